@@ -40,7 +40,10 @@ export function phraseIn(tag: AnswerTag, phrase: AnswerPhrase, count = 0): strin
   const forms = (texts?.[phrase] ?? phrase).split('|')
   // Most texts have one form, and rules of plurals are slow to make.
   if (forms.length === 1) return forms[0]
-  const form = pluralsOf(tag).select(count) === 'one' ? forms.at(0) : forms.at(-1)
+  const form =
+    new Intl.PluralRules(ANSWER_LANGUAGES[tag].written).select(count) === 'one'
+      ? forms.at(0)
+      : forms.at(-1)
   return form ?? phrase
 }
 
@@ -61,8 +64,4 @@ export function joinedIn(
   return new Intl.ListFormat(ANSWER_LANGUAGES[tag].written, { type: by })
     .formatToParts(names)
     .map(({ type, value }) => (type === 'literal' ? value : null))
-}
-
-function pluralsOf(tag: AnswerTag): Intl.PluralRules {
-  return new Intl.PluralRules(ANSWER_LANGUAGES[tag].written)
 }

@@ -3,7 +3,7 @@ import { createWalkMemory } from '../ask.ts'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { requestFor, stepsOf } from '../cli/testing/walks.ts'
 import { PROJECT } from '../navigate/testing.ts'
-import { completeQuestion, followUpOf, keepsWords } from './follow-up.ts'
+import { completeQuestion, followUpOf } from './follow-up.ts'
 
 const turn = (question: string, answer = '') => [{ question, answer }]
 
@@ -71,28 +71,6 @@ describe('completeQuestion', () => {
 
   it('the first question of a conversation is not changed (ANS-6)', () => {
     expect(completeQuestion('why?', [])).toBeNull()
-  })
-})
-
-describe('keepsWords', () => {
-  it.each([
-    ['And where is it verified?', 'Where is the signature of the session cookie verified?'],
-    ['Why?', 'Why is the session cookie signed?'],
-    ['そしてどこで検証されますか', 'セッションのクッキーはどこで検証されますか'],
-    ['Welche Tests prüfen das?', 'Welcher Test prüft die Signatur?'],
-  ])('“%s” keeps its words in “%s” (ANS-6)', (question, rewritten) => {
-    expect(keepsWords(question, rewritten)).toBe(true)
-  })
-
-  it.each([
-    [
-      'How are the words of a question compared with a text?',
-      'How do you find citations in a file?',
-    ],
-    ['セッションはどこで検証されますか', 'ファイルの引用を見つける方法'],
-    ['Where is the signature verified?', 'A cookie is a small value.'],
-  ])('“%s” loses its words in “%s” (ANS-6)', (question, rewritten) => {
-    expect(keepsWords(question, rewritten)).toBe(false)
   })
 })
 

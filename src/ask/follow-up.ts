@@ -163,23 +163,6 @@ export function ownWords(text: string): string[] {
   return words.filter((word) => word.length > 1 && !SCAFFOLD.has(word.toLowerCase()))
 }
 
-/** Two characters of a script without spaces between words. */
-const UNSPACED_PAIR = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{2}/gu
-/** Number of first letters that all forms of a word share. */
-const STEM_LETTERS = 4
-
-/** Whether a rewritten question still contains most of the words of the original. */
-export function keepsWords(question: string, rewritten: string): boolean {
-  const own = ownWords(question.replace(UNSPACED_PAIR, ' ')).concat(
-    question.match(UNSPACED_PAIR) ?? [],
-  )
-  const text = rewritten.toLowerCase()
-  const stem = (word: string) =>
-    word.toLowerCase().slice(0, Math.max(STEM_LETTERS, word.length - 3))
-  const remaining = own.filter((word) => text.includes(stem(word))).length
-  return own.length === 0 || 2 * remaining > own.length
-}
-
 /** The last subject: if the last question referred back and has no name of its own, that of the question before it. */
 function subjectIn(conversation: readonly EarlierTurn[], last: EarlierTurn): string {
   const before = conversation.slice(0, -1)

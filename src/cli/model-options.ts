@@ -16,7 +16,6 @@ import {
   providerRow,
 } from '../llm/providers/providers.ts'
 import { serverEmbedder } from '../llm/providers/server-embedder.ts'
-import type { Embedder } from '../model/library/text-models.ts'
 import type { ReasonerName } from '../model/walk/trace.ts'
 import { nodeLoadWordTable } from './word-table.ts'
 
@@ -85,14 +84,6 @@ export function modelFromEnvironment(
   return createProvider(settings, optionsFrom(settings, environment))
 }
 
-/** The embedding model with these settings; its key is read at each request. */
-function embedderFromEnvironment(
-  settings: ProviderSettings,
-  environment: Readonly<Record<string, string | undefined>>,
-): Embedder {
-  return serverEmbedder(settings, optionsFrom(settings, environment))
-}
-
 function optionsFrom(
   settings: ProviderSettings,
   environment: Readonly<Record<string, string | undefined>>,
@@ -157,7 +148,9 @@ export function askOptions({
   return {
     now: () => performance.now(),
     wordTable: nodeLoadWordTable,
-    ...(semantic !== null && { embedder: embedderFromEnvironment(semantic, process.env) }),
+    ...(semantic !== null && {
+      embedder: serverEmbedder(semantic, optionsFrom(semantic, process.env)),
+    }),
     ...(model !== null && { model: modelFromEnvironment(model, process.env) }),
   }
 }

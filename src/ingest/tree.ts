@@ -64,7 +64,11 @@ export function folderOfSnapshot(snapshot: Snapshot): FolderSource {
     )
   }
   const wanted = entries.filter(isFile).filter(({ path }) => isBelow(path, snapshot.below))
-  if (snapshot.below !== '' && wanted.length === 0) throw nothingAt(snapshot.below)
+  if (snapshot.below !== '' && wanted.length === 0)
+    throw new RepositoryError(
+      'missing',
+      filled('There is nothing at “{path}”', { path: snapshot.below }),
+    )
   const files = wanted.map(
     (entry): ListedFile => ({ path: entry.path, kind: kindOf(entry), open: open(entry) }),
   )
@@ -119,10 +123,6 @@ function isFile({ mode }: TreeEntry): boolean {
 /** Whether a path is another one or is in it. */
 function isBelow(path: string, other: string): boolean {
   return other === '' || path === other || path.startsWith(`${other}/`)
-}
-
-function nothingAt(path: string): RepositoryError {
-  return new RepositoryError('missing', filled('There is nothing at “{path}”', { path }))
 }
 
 /** Whether an address with the path stays inside the commit: no dot segments, no empty ones. */

@@ -275,7 +275,10 @@ function read(source: string): { readonly sums: Sums; readonly literal: string }
     at += quantifier.length
     count(sums, stack[stack.length - 1], quantifier, group)
     const isLiteral = stack.length === 1 && group === undefined && literalOf(atom) !== null
-    literals.add(isLiteral && !mayBeMissing(quantifier) ? literalOf(atom) : null, quantifier === '')
+    literals.add(
+      isLiteral && boundsOf(quantifier).least > 0 ? literalOf(atom) : null,
+      quantifier === '',
+    )
   }
   return { sums, literal: literals.longest() }
 }
@@ -316,10 +319,6 @@ function boundsOf(quantifier: string): { readonly least: number; readonly most: 
     least: Number(least),
     most: most === '' ? Number.POSITIVE_INFINITY : Number(most),
   }
-}
-
-function mayBeMissing(quantifier: string): boolean {
-  return boundsOf(quantifier).least === 0
 }
 
 /** The character that an atom matches; `null` if it matches several. */

@@ -38,12 +38,7 @@ export async function askedPlaces(
   if (request.route === 'symbol') return symbols(request, library)
   const { collection, start, ranking } = request
   const usual = await usualPlaces(ranking.question.text, collection, start, library)
-  return usual.length > 0 ? usual : tour(request, library)
-}
-
-/** The overview and the main parts of a module that is asked about as a whole (NAV-16). */
-async function tour({ ranking, collection }: AskedRequest, library: Library) {
-  return (await moduleTour(ranking, collection, library)) ?? []
+  return usual.length > 0 ? usual : ((await moduleTour(ranking, collection, library)) ?? [])
 }
 
 /** The symbol route: nodes with exactly that name, ordered by the ranking if it contains them. */
@@ -112,7 +107,7 @@ async function overview(
   const titled = found.candidates
     .filter((c) => c.flags === 0 && isOverviewTitle(c.ref.title))
     .map((c) => c.ref)
-  const rows = unique([...branches, ...titled])
+  const rows = [...new Map([...branches, ...titled].map((ref) => [ref.node, ref])).values()]
     .map((ref): Cue => {
       const share = shareIn(ranking, ref)
       if (!isOverviewTitle(ref.title))
@@ -152,8 +147,4 @@ function bare(title: string): string {
 /** Number of directories above a place: an overview nearer to the root is preferred. */
 function level(ref: NodeRef): number {
   return ref.id.split(/[/#]/u).length
-}
-
-function unique(refs: readonly NodeRef[]): NodeRef[] {
-  return [...new Map(refs.map((ref) => [ref.node, ref])).values()]
 }

@@ -67,8 +67,8 @@ export async function sayBranches(
 
 function branchText({ ref, condition, does }: EventBranch): Part {
   const place = placeText(ref)
-  if (condition === '') return doneBy(place, does)
   const done = allOf(actionTexts(does))
+  if (condition === '') return phrase('{place}: {does}.', { place, does: done })
   const at = shortCode(condition)
   return does.length === 0
     ? phrase('{place}, at {condition}.', { place, condition: at })
@@ -81,11 +81,6 @@ const MAX_CODE_UNITS = 90
 /** Code as it is written, without what opens its block. */
 function shortCode(code: string): Part {
   return codeText(code.replace(/\s*[{:]$/u, ''), MAX_CODE_UNITS)
-}
-
-/** `` `run`: calls `a` and `b` and returns `c`. `` */
-function doneBy(place: Part, does: readonly Effect[]): Part {
-  return phrase('{place}: {does}.', { place, does: allOf(actionTexts(does)) })
 }
 
 /** One part for each kind of action, in order. */

@@ -128,13 +128,9 @@ export function tableQuestion(whole: string): TableQuestion | null {
     const after = asked.slice(at + phrasing.phrase.length)
     return questionOf(phrasing.kind, `${after} ${before}`, asked)
   }
-  return /[?？]$/u.test(question) && !isAsking(question)
+  return /[?？]$/u.test(question) && !ASKING_WORDS.has((written(question)[0] ?? '').toLowerCase())
     ? questionOf('row', question, question)
     : null
-}
-
-function isAsking(question: string): boolean {
-  return ASKING_WORDS.has((written(question)[0] ?? '').toLowerCase())
 }
 
 /** Signs that change what is counted: “> 3”, “3+”, “C#”, “A-”, “!closed”, and “2-4” that is no date. */

@@ -59,7 +59,7 @@ export function jsonTables(path: string, text: string): readonly Table[] {
       const isRecord = above === undefined ? isLined : above.isList && open.length < MAX_OPEN
       if (closed?.isList === false && isRecord)
         addRecord(at(closed.path), text.slice(closed.from, index + 1), closed.line, line)
-    } else if (token === ':' && top !== undefined) top.key = unquoted(last)
+    } else if (token === ':' && top !== undefined) top.key = last.replace(/^"|"$/gu, '')
     // A list of records with other things in it cannot be counted.
     else if (token !== ',' && top?.isList === true && tables.has(top.path))
       at(top.path).isWhole = false
@@ -79,10 +79,6 @@ function keepFilled(names: Map<string, number>): void {
   const counts = [...names.values()].sort((a, b) => b - a)
   const least = counts[MAX_COLUMNS] ?? 0
   for (const [name, count] of names) if (count <= least) names.delete(name)
-}
-
-function unquoted(token: string): string {
-  return token.replace(/^"|"$/gu, '')
 }
 
 function addRecord(to: Records, text: string, start: number, end: number): void {

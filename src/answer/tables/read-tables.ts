@@ -139,7 +139,8 @@ function writtenTables(lines: readonly string[], isCertain: boolean): readonly T
     const isBarred = BARRED_ROW.test(line)
     if (!isBarred && !line.includes(' | ') && !/ \|$/u.test(line)) {
       // The rows after a line between them may be another table.
-      if (open !== null && open.rows.length > 0 && isRowAt(lines, at + 1)) open.isWhole = false
+      if (open !== null && open.rows.length > 0 && (lines[at + 1] ?? '').includes(' | '))
+        open.isWhole = false
       open = null
       continue
     }
@@ -180,10 +181,6 @@ function isForm({ names, rows }: OpenTable): boolean {
     ([names[1], names[3]].some((one) => isOfNumber(one) && !/^\d{4}$/u.test(one)) &&
       !all.some((cells) => isOfNumber(`${cells[0]}${cells[2] ?? ''}`)))
   )
-}
-
-function isRowAt(lines: readonly string[], at: number): boolean {
-  return (lines[at] ?? '').includes(' | ')
 }
 
 function row(line: string, at: number, cellsOf: (line: string) => readonly string[]): TableRow {

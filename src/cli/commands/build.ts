@@ -23,7 +23,7 @@ export async function build(line: CommandLine): Promise<void> {
   }
   const { files, nodes } = info.stats
   print(
-    `${files} files, ${nodes} nodes: ${parsed} parsed, ${reused} unchanged, ${seconds(ms.total)}`,
+    `${files} files, ${nodes} nodes: ${parsed} parsed, ${reused} unchanged, ${(ms.total / 1000).toFixed(2)} s`,
   )
   for (const [reason, count] of Object.entries(info.stats.skipped)) print(`  ${count} × ${reason}`)
   for (const row of leftOutLines(manifest)) print(row)
@@ -35,8 +35,4 @@ export async function build(line: CommandLine): Promise<void> {
 function writeProgress(progress: BuildProgress): void {
   const { phase, files, filesTotal, nodes } = progress
   process.stderr.write(`\r${phase}: ${files} of ${filesTotal} files, ${nodes} nodes   `)
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(2)} s`
 }

@@ -14,7 +14,10 @@ const PLAIN_PATH = /^(?:\.?[\w@+~-][\w@+~.,() -]*(?:\/(?!$)|$))+$/
  */
 export function safePath(given: string): string {
   if (given.length <= MAX_SEGMENTS && PLAIN_PATH.test(given)) return given
-  const segments = given.split(/[/\\]/).map(safeName).filter(isSegment)
+  const segments = given
+    .split(/[/\\]/)
+    .map((name) => withoutHidden(name).normalize('NFC'))
+    .filter(isSegment)
   if (segments.length > MAX_SEGMENTS)
     segments.splice(MAX_SEGMENTS - 1, segments.length - MAX_SEGMENTS)
   const path = segments.join('/')
@@ -40,10 +43,6 @@ export function uniquePath(path: string, taken: Map<string, number>): string {
 
 /** The number of the second file with the same name. */
 export const FIRST_NUMBER = 2
-
-function safeName(name: string): string {
-  return withoutHidden(name).normalize('NFC')
-}
 
 function isSegment(name: string, position: number): boolean {
   const dots = name === '' || name === '.' || name === '..'

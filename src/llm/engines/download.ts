@@ -153,7 +153,7 @@ async function write(
   } catch (error) {
     await reader.cancel().catch(() => undefined)
     if (error instanceof LlmError || isAbort(error) || signal.aborted) throw error
-    if (isQuota(error)) throw noRoom(error)
+    if (error instanceof Error && error.name === 'QuotaExceededError') throw noRoom(error)
     throw cut(error)
   } finally {
     handle.flush()
@@ -184,10 +184,6 @@ function checkStart(bytes: Uint8Array): void {
 
 function put(handle: SyncHandle, bytes: Uint8Array, position: number): void {
   if (handle.write(bytes, { at: position }) < bytes.byteLength) throw noRoom()
-}
-
-function isQuota(error: unknown): boolean {
-  return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
 function noRoom(cause?: unknown): LlmError {

@@ -59,7 +59,7 @@ export async function importFolder(
   storage: Pick<CacheStorage, 'open'>,
 ): Promise<string> {
   await checkFolder(files)
-  const base = addressOf(name)
+  const base = `${IMPORTED_URL_PREFIX}${encodeURIComponent(name.slice(0, 80))}/`
   try {
     for (const one of files) {
       const isWasm = one.name.endsWith('.wasm')
@@ -115,10 +115,6 @@ export async function keptModels(
     bytes,
     isWhole: configured.has(base.slice(0, -1)),
   }))
-}
-
-function addressOf(name: string): string {
-  return `${IMPORTED_URL_PREFIX}${encodeURIComponent(name.slice(0, 80))}/`
 }
 
 function missing(name: string): LlmError {

@@ -54,7 +54,12 @@ export async function probe(
       settings.model,
       await describeModel(settings, options),
     )
-    if (settings.model === '') lines.push({ ok: false, text: choose(models) })
+    if (settings.model === '')
+      lines.push({
+        ok: false,
+        text:
+          models.length === 0 ? 'Enter the name of a model.' : 'Choose one of the models listed.',
+      })
     else await askModel(settings, models, options, lines)
   } catch (error) {
     if (isAbort(error)) throw error
@@ -74,10 +79,6 @@ function withDescribed(
   const id = model.replace(/^models\//, '')
   const known = models.find((one) => one.id === id) ?? { id }
   return [...models.filter((one) => one.id !== id), { ...known, ...described }]
-}
-
-function choose(models: readonly ListedModel[]): TextWithoutPlaces {
-  return models.length === 0 ? 'Enter the name of a model.' : 'Choose one of the models listed.'
 }
 
 /** The server's models. A server that lists none may still answer. */

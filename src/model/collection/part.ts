@@ -169,7 +169,9 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     format: reader.strings('format'),
     language: reader.strings('language'),
     // Older parts have no calls until their files are read again.
-    callRows: reader.has('callRows') ? strings('callRows') : noStrings(path.ends.length),
+    callRows: reader.has('callRows')
+      ? strings('callRows')
+      : { ...EMPTY_STRINGS, ends: new Uint32Array(path.ends.length) },
     facets: reader.strings('facets'),
     textStart: reader.f64('textStart'),
     textEnd: reader.f64('textEnd'),
@@ -191,10 +193,6 @@ function readColumns(reader: ColumnReader, defer: boolean) {
     referenceLine: reader.u32('referenceLine'),
     referenceText: strings('referenceText'),
   }
-}
-
-function noStrings(count: number): StringColumn {
-  return { ...EMPTY_STRINGS, ends: new Uint32Array(count) }
 }
 
 /** Views into the columns, each created on first access: most outlines are never read. */

@@ -92,13 +92,10 @@ export function readChanges(value: unknown): ReadChanges {
 /** Changes without those that equal the default. */
 export function withoutDefaults(changes: SettingChanges): SettingChanges {
   const unchanged = SETTING_IDS.filter(
-    (id) => id in changes && isSame(changes[id], SETTING_ROWS[id].default),
+    (id) =>
+      id in changes && JSON.stringify(changes[id]) === JSON.stringify(SETTING_ROWS[id].default),
   )
   return unchanged.reduce(withoutChange, changes)
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 /** Changes without one of them. */

@@ -69,11 +69,11 @@ export function surenessOf(of: SurenessFeatures): Sureness {
     LOGISTIC_BIAS,
   )
   const probability = 1 / (1 + Math.exp(-sum))
-  return { probability, level: levelOf(probability), of }
-}
-
-function levelOf(probability: number): SurenessLevel {
-  return LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown'
+  return {
+    probability,
+    level: LEVEL_BOUNDS.find(([, from]) => probability >= from)?.[0] ?? 'unknown',
+    of,
+  }
 }
 
 /** What is known about the lines of an answer, in addition to how sure its place is. */

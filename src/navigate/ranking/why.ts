@@ -36,13 +36,18 @@ export function whyNode(ranking: Ranking, ranked: RankedPlace): UiMessage {
   if (symbol !== undefined) parts.push(filled('is named “{name}”', { name: symbol }))
   parts.push(...mentionOf(evidence, symbol))
   const own = heaviest(question, anywhereAround(evidence) | (evidence.everyday ?? 0)).filter(
-    (i) => !symbol?.includes(wordAt(question, i)),
+    (i) => !symbol?.includes(question.words[i].text),
   )
   parts.push(...whereWords(evidence, own, (i) => quote(question, i)))
   if (own.length < MAX_WORDS) parts.push(...whereNames(question, evidence))
   if (own.length < MAX_WORDS) parts.push(...whereRelated(evidence, MAX_WORDS - own.length))
   if (parts.length === 0) parts.push(filled('no word of the question; its file ranks high'))
-  if (evidence.votes > 0 && own.length < MAX_WORDS) parts.push(votesFor(evidence.votes))
+  if (evidence.votes > 0 && own.length < MAX_WORDS)
+    parts.push(
+      filled('another file found refers to it|{count} other files found refer to it', {
+        count: evidence.votes,
+      }),
+    )
   if (lowered !== '') parts.push(notAskedFor(lowered))
   return parts.length === 1 ? parts[0] : filled('{parts}', { parts })
 }
@@ -159,14 +164,4 @@ function quote(question: Question, word: number): Filled {
   const { text, how, of } = question.words[word]
   if (of !== undefined) return filled('“{text}” for “{of}”', { text, of })
   return how === 'near' ? filled('{word}, spelled alike', { word: quoted(text) }) : quoted(text)
-}
-
-function wordAt(question: Question, i: number): string {
-  return question.words[i].text
-}
-
-function votesFor(votes: number): Filled {
-  return filled('another file found refers to it|{count} other files found refer to it', {
-    count: votes,
-  })
 }

@@ -33,7 +33,7 @@ export async function* readPlace(
     signal,
   )
   if (passages.length === 0) return false
-  state.readTokens += tokensOf(passages)
+  state.readTokens += passages.reduce((sum, { tokens }) => sum + tokens, 0)
   const flagged = flaggedIn(passages)
   const marks = { ...(flagged.length > 0 && { flagged }), ...(overview && { overview }) }
   state.readings.push({ ref, passages, why, score, ...marks })
@@ -46,8 +46,4 @@ function flaggedIn(passages: readonly Passage[]): FlaggedText[] {
   return passages.flatMap(({ ref, start, text }) =>
     addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),
   )
-}
-
-function tokensOf(passages: readonly Passage[]): number {
-  return passages.reduce((sum, { tokens }) => sum + tokens, 0)
 }

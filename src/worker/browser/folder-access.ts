@@ -38,7 +38,9 @@ export const folderAccess: FolderAccess = {
     const scope: object = globalThis
     if (!hasObserver(scope)) return { hearsAll: false, stop: stopPolling }
     const observer = new scope.FileSystemObserver((records) => {
-      const relevant = records.filter((record) => !liesIn(record, ignored))
+      const relevant = records.filter(
+        ({ relativePathComponents: path }) => !path.some((name) => ignored.has(name)),
+      )
       if (relevant.length > 0) changed(pathsOf(relevant))
     })
     // A drive that cannot be observed is checked whenever the user returns to the page.
@@ -52,10 +54,6 @@ export const folderAccess: FolderAccess = {
     }
     return { hearsAll, stop }
   },
-}
-
-function liesIn({ relativePathComponents: path }: ChangeRecord, names: ReadonlySet<string>) {
-  return path.some((name) => names.has(name))
 }
 
 /** The paths in the records; `null` if changes may have been missed. */

@@ -179,7 +179,7 @@ export class IndexSession implements Indexer {
     job.contents = null
     const { ingest } = this.#request
     const files = loadedFiles(job.files, contents).map((file, i) => {
-      return { ...file, bare: file.bare || isQuarantined(job, i) }
+      return { ...file, bare: file.bare || job.failures[i] >= MAX_FAILURES }
     })
     seat.isSent = true
     seat.position = 0
@@ -296,11 +296,6 @@ function buffersOf(files: ReturnType<typeof loadedFiles>): Set<Transferable> {
 
 /** A file that stopped this number of workers is not parsed again. */
 const MAX_FAILURES = 2
-
-/** Whether a file of a batch is indexed without a parser. */
-function isQuarantined({ failures }: Job, position: number): boolean {
-  return failures[position] >= MAX_FAILURES
-}
 
 /**
  * Counts a failure during this file and returns its cause: the file, which is quarantined now; the parser, if the

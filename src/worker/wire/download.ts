@@ -24,11 +24,6 @@ export interface DownloadHooks {
   readonly isLasting?: boolean
 }
 
-/** The abort error for a download that the user declined because of its size. */
-function declinedError(): DOMException {
-  return new DOMException('The download was not wanted', 'AbortError')
-}
-
 /**
  * Fetches an address, at most `most` bytes of it.
  * @throws DownloadError, or what a hook throws, or as the signal does.
@@ -88,7 +83,8 @@ async function readBody(
   const proceed = async (bytes: number): Promise<void> => {
     if (isAsked || bytes <= askAbove) return
     isAsked = true
-    if (confirm !== undefined && !(await confirm(bytes))) throw declinedError()
+    if (confirm !== undefined && !(await confirm(bytes)))
+      throw new DOMException('The download was not wanted', 'AbortError')
   }
   await proceed(length)
   while (reader !== undefined) {

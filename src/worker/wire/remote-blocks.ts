@@ -125,7 +125,11 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
   return async (place, kind, start, end) => {
     const blocks = place.blocks[kind]
     const reading: Promise<Uint8Array>[] = []
-    for (let i = firstBlock(blocks, start); i < blocks.length; i++) {
+    for (
+      let i = partitionPoint(blocks.length, (i) => blocks[i].end <= start);
+      i < blocks.length;
+      i++
+    ) {
       const from = blocks[i - 1]?.end ?? 0
       if (from >= end) break
       const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
@@ -190,11 +194,6 @@ function wordPlacesOf({
   const { bundle, everyday } = published
   const blocks = { texts: [], postings: [], positions: [], everyday: [everyday] }
   return [[id, { bundle, address: origin.address, blocks, documents }]]
-}
-
-/** The first block that ends after `start`. */
-function firstBlock(blocks: readonly TextBlock[], start: number): number {
-  return partitionPoint(blocks.length, (i) => blocks[i].end <= start)
 }
 
 /** Files in the browser's cache, so that they can be read again without a network. */
