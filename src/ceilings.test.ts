@@ -26,7 +26,7 @@ const LINES: Readonly<Record<string, number>> = {
   index: 4_141,
   ingest: 2_763,
   lab: 6_109,
-  library: 2_214,
+  library: 2_143,
   llm: 7_679,
   messages: 175,
   model: 6_829,

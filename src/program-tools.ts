@@ -9,9 +9,15 @@ import type { Step, StepOf } from './model/walk/trace.ts'
 import { givenOf, readArguments, type Values } from './tools/arguments.ts'
 import { budgetOf, createSheet } from './tools/draft.ts'
 import { collectionNamed, placeOf } from './tools/places.ts'
-import { type OpenScope, openScope, passedId } from './tools/scope.ts'
 import { TOOLS } from './tools/table.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tools/tool.ts'
+import {
+  type OpenScope,
+  openScope,
+  passedId,
+  type Tool,
+  type ToolAnswer,
+  type ToolContext,
+} from './tools/tool.ts'
 import { IN_ARGUMENT, linesText, maxTokens } from './tools/wording.ts'
 
 /** What a call from another program needs. The walk of `ask` needs more than the other tools. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textLibrary } from '../cli/testing/collections.ts'
 import { answerIn, requestFor, stepsOf } from '../cli/testing/walks.ts'
-import { numbersIn } from '../navigate/question/numbers.ts'
+import { numbersIn } from '../navigate/question/names.ts'
 
 const RELEASES = {
   'README.md':

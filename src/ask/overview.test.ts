@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
-import { collectionOverview } from './overview.ts'
+import { collectionOverview } from './starters.ts'
 
 async function madeOf(files: Readonly<Record<string, string>>) {
   const library = await libraryOf({ lamp: files })

@@ -13,6 +13,7 @@
 // version 5 the everyday words of a library in pieces are a file. The header gives the order of the entries; in a library in pieces, the index comes first.
 
 import * as v from 'valibot'
+import { joinBytes } from '../base/columns/join-bytes.ts'
 import { SEGMENT_VERSION } from '../index/segment-layout.ts'
 import { FORMAT_VERSION } from '../model/collection/collection.ts'
 import { BundleError } from './bundle-error.ts'
@@ -138,4 +139,50 @@ function checkSizes(entries: readonly BundleEntry[]): void {
     if (!beside) total += bytes
   }
   if (total > totalBytes) throw new BundleError('too-large')
+}
+
+/** Packs bytes (RFC 1951). On the same platform, the same bytes give the same result. */
+export function pack(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Unpacks to exactly `size` bytes.
+ * @throws BundleError as soon as there are more, or if the data is invalid
+ */
+export async function unpack(packed: Uint8Array, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await through(packed, new DecompressionStream('deflate-raw'), size).catch(
+    (cause) => {
+      throw cause instanceof BundleError
+        ? cause
+        : new BundleError('damaged', 'packed data', { cause })
+    },
+  )
+  if (bytes.length !== size) throw new BundleError('damaged', 'a section is too short')
+  return bytes
+}
+
+async function through(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const writer = stream.writable.getWriter()
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.readable.getReader()
+  // A failed write also fails the read, where the error is handled.
+  const written = writer.write(Uint8Array.from(bytes)).then(() => writer.close())
+  written.catch(() => undefined)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > most) {
+      reader.cancel().catch(() => undefined)
+      throw new BundleError('damaged', 'a section is too long')
+    }
+    chunks.push(value)
+  }
+  return joinBytes(chunks)
 }

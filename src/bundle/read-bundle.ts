@@ -23,9 +23,9 @@ import {
   HASH_DIGITS,
   HASH_OFFSET,
   HEAD_BYTES,
+  unpack,
   WHOLE_VERSION,
 } from './format.ts'
-import { unpack } from './packing.ts'
 
 /** A file from which ranges can be read: `start … end`, exclusive. Bytes behind its end are left out. */
 export interface BundleFile {

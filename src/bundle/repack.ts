@@ -3,7 +3,7 @@
 
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { lineStarts } from '../base/lines.ts'
-import { findCalls, lacksCalls } from '../collection/found-calls.ts'
+import { findCalls, lacksCalls } from '../collection/linked.ts'
 import { languageOf, openSegment } from '../index/segment.ts'
 import { SegmentBuilder } from '../index/segment-builder.ts'
 import { type SplitSegment, splitSegment } from '../index/segment-lists.ts'

@@ -3,8 +3,7 @@
 import { createHash } from '../base/columns/hash.ts'
 import { joinBytes } from '../base/columns/join-bytes.ts'
 import { type BundleDocument, encodeDocuments } from './documents.ts'
-import { type BundleEntry, type BundleHeader, HEAD_BYTES } from './format.ts'
-import { pack, unpack } from './packing.ts'
+import { type BundleEntry, type BundleHeader, HEAD_BYTES, pack, unpack } from './format.ts'
 import { type BundleFile, openBundle } from './read-bundle.ts'
 import { headChunks } from './write-bundle.ts'
 

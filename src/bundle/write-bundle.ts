@@ -14,10 +14,10 @@ import {
   HASH_OFFSET,
   HEAD_BYTES,
   PIECES_VERSION,
+  pack,
   separateFileName,
   WHOLE_VERSION,
 } from './format.ts'
-import { pack } from './packing.ts'
 import type { RepackedPart } from './repack.ts'
 
 /** Data of a bundle in addition to its parts. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { memoizedFolder } from '../ingest/folder/memoized-folder.ts'
+import { memoizedFolder } from '../ingest/folder/stamped-folder.ts'
 import { scanFolder } from '../ingest/scan.ts'
 import type { FolderItem } from '../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'

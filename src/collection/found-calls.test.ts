@@ -9,7 +9,7 @@ import type { Library } from '../model/library/library.ts'
 import { CALLS_UNKNOWN, rowsOf } from '../model/tree/calls.ts'
 import { createMemoryStore } from '../store/memory-store.ts'
 import type { LibraryStore } from '../store/store.ts'
-import { findCalls, lacksCalls } from './found-calls.ts'
+import { findCalls, lacksCalls } from './linked.ts'
 
 const SHOP: Texts = {
   'shop/rows.py': 'from .base import close_all\n\ndef save():\n    close_all()\n',

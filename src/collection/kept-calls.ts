@@ -11,8 +11,7 @@ import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import type { CallGraph, FoundCalls } from '../toc/calls/call-graph.ts'
 import type { Base, KnownBases } from '../toc/calls/symbol-table.ts'
 import { attempt, check, encodeDerived, readRows } from './derived.ts'
-import { lacksCalls } from './found-calls.ts'
-import type { KeptCalls } from './linked.ts'
+import { type KeptCalls, lacksCalls } from './linked.ts'
 
 /** Increase this when the same texts would give another graph: whenever a rule of calls or imports changes. */
 const CALLS_VERSION = 2

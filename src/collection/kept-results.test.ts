@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testManifest } from '../store/testing.ts'
-import { decodeConcepts, decodeStarters, encodeConcepts, encodeStarters } from './kept-results.ts'
+import { decodeConcepts, decodeStarters, encodeConcepts, encodeStarters } from './derived.ts'
 
 const manifest = testManifest('one', ['p'])
 

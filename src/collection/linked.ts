@@ -1,7 +1,11 @@
-// Resolves the references of an open collection: on demand for a few documents, or for all while the app is idle.
+// Resolves the references of an open collection: on demand for a few documents, or for all while the app is idle. The
+// calls of documents are found once something needs them: nothing that opens a collection or searches in it does, so a
+// build leaves them out.
 
 import { loadOnce } from '../base/load-once.ts'
 import { nextTurn } from '../base/next-turn.ts'
+import { CALLS_UNKNOWN } from '../model/tree/calls.ts'
+import type { Outline } from '../model/tree/outline.ts'
 import { baseName, type NodeNumber, type Toc } from '../model/tree/toc.ts'
 import {
   type CallGraph,
@@ -9,6 +13,8 @@ import {
   type FoundCalls,
   restoreCallGraph,
 } from '../toc/calls/call-graph.ts'
+import { callRows } from '../toc/calls/call-rows.ts'
+import { LEXICONS } from '../toc/calls/scan/lexicons.ts'
 import { directoryOf } from '../toc/references/path-index.ts'
 import { readGoModule, readPackageName, readTsconfig } from '../toc/references/project-files.ts'
 import type { ReferenceRows, References } from '../toc/references/reference-rows.ts'
@@ -22,7 +28,6 @@ import {
   referencesTo,
 } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
-import { findCalls, lacksCalls } from './found-calls.ts'
 
 export interface ReferenceLinks {
   /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
@@ -257,4 +262,21 @@ export function shortenedPause(): ShortenedPause {
     shorten: change,
     hurry: () => change(nextTurn),
   }
+}
+
+const decoder = new TextDecoder()
+
+/** Whether the text of a document has yet to be searched for calls. */
+export function lacksCalls({ calls, foundCalls, language }: Outline): boolean {
+  return calls === CALLS_UNKNOWN && foundCalls === undefined && LEXICONS.has(language)
+}
+
+/** Searches the text of a document that lacks its calls. */
+export function findCalls(outline: Outline, bytes: Uint8Array): void {
+  const text = decoder.decode(bytes)
+  // Lines end here as they do in the parser.
+  outline.foundCalls = callRows(
+    text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text,
+    outline,
+  )
 }

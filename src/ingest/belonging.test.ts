@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '../model/settings/settings.ts'
 import { withChoices } from '../pipeline/plan.ts'
-import { trackedDirectories } from './git-index.ts'
+import { trackedDirectories } from './git-checkout.ts'
 import { scanFolder, UNLESS_PROJECT } from './scan.ts'
 import { type Contents, folderHolding } from './testing.ts'
 

@@ -1,5 +1,6 @@
-// Which commit of which repository a folder contains, from the small text files of git. They are not trusted, so
-// they are read within bounds, and the result is only a web address.
+// What a folder says of its git repository, read within bounds, since it is not trusted: from the small text files of git
+// which commit of which repository it contains, as a web address; from its index which files it tracks
+// (gitformat-index(5), versions 2 to 4), of which only the paths are read.
 
 import { type Checkout, isCheckout, siteOf } from '../model/collection/checkout.ts'
 import type { FolderSource, OpenedFile } from '../model/collection/source.ts'
@@ -75,4 +76,93 @@ export async function openedFile(source: FolderSource, path: string): Promise<Op
   const items = await source.list(path.slice(0, Math.max(0, at))).catch(() => [])
   const item = items.find(({ kind, name }) => kind === 'file' && name === path.slice(at + 1))
   return item?.kind === 'file' ? item.open() : null
+}
+
+/** A larger index is not read. Bytes. */
+export const MAX_INDEX_BYTES = 64 * 1024 * 1024
+const MAX_PATH_BYTES = 4096
+const INDEX_SIGNATURE = 0x44495243 // "DIRC"
+const HEADER_BYTES = 12
+/** Bytes of an entry before its flags, with an object name by SHA-1 or by SHA-256. */
+const FIXED_BYTES = [60, 72] as const
+const FLAG_EXTENDED = 0x4000
+const LENGTH_MASK = 0xfff
+
+/**
+ * All directories, relative to the repository, in which git tracks something at any depth; `null` if the
+ * bytes are not a supported index.
+ */
+export function trackedDirectories(bytes: Uint8Array): ReadonlySet<string> | null {
+  if (bytes.length < HEADER_BYTES || bytes.length > MAX_INDEX_BYTES) return null
+  for (const fixed of FIXED_BYTES) {
+    const found = readEntries(bytes, fixed)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function readEntries(bytes: Uint8Array, fixed: number): ReadonlySet<string> | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+  const version = view.getUint32(4)
+  if (view.getUint32(0) !== INDEX_SIGNATURE || version < 2 || version > 4) return null
+  const count = view.getUint32(8)
+  const directories = new Set<string>()
+  const decoder = new TextDecoder()
+  let path = new Uint8Array(0)
+  let at = HEADER_BYTES
+  for (let i = 0; i < count; i++) {
+    if (at + fixed + 2 > bytes.length) return null
+    const isExtended = version > 2 && (view.getUint16(at + fixed) & FLAG_EXTENDED) !== 0
+    const nameAt = at + fixed + (isExtended ? 4 : 2)
+    const entry = version === 4 ? readShared(bytes, nameAt, path) : readName(bytes, nameAt)
+    if (entry === null) return null
+    path = entry.path
+    // The flags contain the length of the name, which shows whether the object name has this length.
+    const length = view.getUint16(at + fixed) & LENGTH_MASK
+    if (length !== Math.min(path.length, LENGTH_MASK)) return null
+    // Entries of the earlier versions are padded to a multiple of eight bytes.
+    at = version === 4 ? entry.end : at + Math.ceil((entry.end - at) / 8) * 8
+    addAbove(directories, decoder.decode(path))
+  }
+  return directories
+}
+
+interface Name {
+  readonly path: Uint8Array<ArrayBuffer>
+  /** Offset after the NUL. */
+  readonly end: number
+}
+
+/** A name that ends with a NUL. */
+function readName(bytes: Uint8Array, at: number): Name | null {
+  const end = bytes.indexOf(0, at)
+  if (end < 0 || end === at || end - at > MAX_PATH_BYTES) return null
+  return { path: bytes.slice(at, end), end: end + 1 }
+}
+
+/** A name given as the number of bytes to remove from the previous one, and the text to append. */
+function readShared(bytes: Uint8Array, at: number, before: Uint8Array): Name | null {
+  let off = 0
+  for (let i = 0; ; i++) {
+    const byte = bytes[at++]
+    if (byte === undefined || i > 2) return null
+    off = i === 0 ? byte & 127 : ((off + 1) << 7) | (byte & 127)
+    if (byte < 128) break
+  }
+  const end = bytes.indexOf(0, at)
+  const kept = before.length - off
+  if (end < 0 || kept < 0 || kept + end - at > MAX_PATH_BYTES) return null
+  const path = new Uint8Array(kept + end - at)
+  path.set(before.subarray(0, kept))
+  path.set(bytes.subarray(at, end), kept)
+  return { path, end: end + 1 }
+}
+
+/** Adds the directories above a path, up to the first known one. */
+function addAbove(directories: Set<string>, path: string): void {
+  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
+    const directory = path.slice(0, slash)
+    if (directories.has(directory)) return
+    directories.add(directory)
+  }
 }

@@ -9,8 +9,7 @@ import type { Entry, FolderItem, FolderSource, Skipped } from '../model/collecti
 import type { IngestSettings } from '../model/settings/settings.ts'
 import type { SkipReason } from '../model/tree/skip-reasons.ts'
 import { joinPaths } from './folder/safe-path.ts'
-import { openedFile } from './git-checkout.ts'
-import { MAX_INDEX_BYTES, trackedDirectories } from './git-index.ts'
+import { MAX_INDEX_BYTES, openedFile, trackedDirectories } from './git-checkout.ts'
 import {
   type IgnoreRules,
   ignoreRules,

@@ -6,15 +6,18 @@ import { getOrMake } from '../base/kept.ts'
 import { loadOnce } from '../base/load-once.ts'
 import { createQueue } from '../base/next-turn.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
-import { decodeCounts, decodeTree, encodeCounts, encodeTree } from '../collection/derived.ts'
-import { countsOf, infoOf } from '../collection/describe.ts'
-import { keptCalls } from '../collection/kept-calls.ts'
 import {
   decodeConcepts,
+  decodeCounts,
   decodeStarters,
+  decodeTree,
   encodeConcepts,
+  encodeCounts,
   encodeStarters,
-} from '../collection/kept-results.ts'
+  encodeTree,
+} from '../collection/derived.ts'
+import { countsOf, infoOf } from '../collection/describe.ts'
+import { keptCalls } from '../collection/kept-calls.ts'
 import { openCollection } from '../collection/open-collection.ts'
 import type { OpenCollection } from '../collection/opened.ts'
 import {

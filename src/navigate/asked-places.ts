@@ -11,8 +11,7 @@ import { bareTitle, moduleTour } from './module-tour.ts'
 import { filesCalled, liesIn, scopeOf } from './question/named.ts'
 import { isFileName, titlesOf } from './question/names.ts'
 import { shareOf } from './question/question.ts'
-import { candidatesIn, contains } from './ranking/branch.ts'
-import { anywhere, type Cue, type Ranking } from './ranking/score.ts'
+import { anywhere, type Cue, candidatesIn, contains, type Ranking } from './ranking/score.ts'
 import { usualPlaces } from './usual-places.ts'
 
 /** A question with its route and ranking. */

@@ -9,8 +9,7 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { OVERVIEW_TITLES, SCAFFOLD } from '../model/question/signals.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { CUE } from '../model/walk/by-hand.ts'
-import { contains } from './ranking/branch.ts'
-import type { Cue, Ranking } from './ranking/score.ts'
+import { type Cue, contains, type Ranking } from './ranking/score.ts'
 
 type TourLibrary = Pick<Library, 'resolve' | 'refs' | 'children' | 'references' | 'text'>
 

@@ -12,8 +12,15 @@ import {
   readArguments,
   type Values,
 } from './arguments.ts'
-import { type OpenScope, openScope, passedId, shownRef } from './scope.ts'
-import type { Tool, ToolAnswer, ToolContext } from './tool.ts'
+import {
+  type OpenScope,
+  openScope,
+  passedId,
+  shownRef,
+  type Tool,
+  type ToolAnswer,
+  type ToolContext,
+} from './tool.ts'
 
 /** Arguments with the budget of the answer. */
 type BudgetedArguments = ArgumentTable & {

@@ -11,7 +11,7 @@ import { sortOf } from '../model/question/file-sorts.ts'
 import { ToolError, type Values } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
 import { type Where, whereOf } from './places.ts'
-import { isInScope, type OpenScope } from './scope.ts'
+import { isInScope, type OpenScope } from './tool.ts'
 import { clipped, counted, firstNamesOf, IN_ARGUMENT, maxTokens, symbolMark } from './wording.ts'
 
 const GREP_ARGUMENTS = {

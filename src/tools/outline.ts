@@ -9,7 +9,7 @@ import { baseName } from '../model/tree/toc.ts'
 import { ToolError } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
 import { collectionNamed, placeOf, type ToolPlace } from './places.ts'
-import { type OpenScope, passedId } from './scope.ts'
+import { type OpenScope, passedId } from './tool.ts'
 import { clipped, counted, firstNamesOf, linesText, maxTokens } from './wording.ts'
 
 const OUTLINE_ARGUMENTS = {

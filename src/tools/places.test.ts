@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { libraryOf } from '../cli/testing/collections.ts'
 import { SHOP } from '../cli/testing/tools.ts'
 import { placeOf } from './places.ts'
-import { type OpenScope, openScope } from './scope.ts'
+import { type OpenScope, openScope } from './tool.ts'
 
 let scope: OpenScope
 beforeAll(async () => {

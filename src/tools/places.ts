@@ -3,7 +3,7 @@
 import type { CollectionInfo } from '../model/library/library.ts'
 import type { NodeRef } from '../model/library/node-ref.ts'
 import { ToolError } from './arguments.ts'
-import { COLLECTION_SEPARATOR, inScope, isInScope, type OpenScope, passedId } from './scope.ts'
+import { COLLECTION_SEPARATOR, inScope, isInScope, type OpenScope, passedId } from './tool.ts'
 
 export interface ToolPlace {
   readonly collection: CollectionInfo

@@ -8,7 +8,7 @@ import { ToolError, type Values } from './arguments.ts'
 import { type Draft, runsOf, toolOf } from './draft.ts'
 import { placeOf, type ToolPlace } from './places.ts'
 import { type ChosenLines, chooseLines, type ReadLine, type ReadText } from './read-lines.ts'
-import { passedId } from './scope.ts'
+import { passedId } from './tool.ts'
 import { clipped, counted, maxTokens } from './wording.ts'
 
 const READ_ARGUMENTS = {

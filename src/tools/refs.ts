@@ -8,7 +8,7 @@ import { ToolError } from './arguments.ts'
 import { type Draft, toolOf } from './draft.ts'
 import { matchesIn, requestOf } from './grep.ts'
 import { placeOf, type ToolPlace } from './places.ts'
-import { inScope, isInScope, type OpenScope } from './scope.ts'
+import { inScope, isInScope, type OpenScope } from './tool.ts'
 import { clipped, counted, linesText, maxTokens, symbolMark } from './wording.ts'
 
 const REFS_ARGUMENTS = {

@@ -7,7 +7,7 @@ import type { Hit, SearchRequest } from '../model/library/search-types.ts'
 import type { Values } from './arguments.ts'
 import { type Draft, runsOf, toolOf } from './draft.ts'
 import { type Where, whereOf } from './places.ts'
-import { type OpenScope, passedId } from './scope.ts'
+import { type OpenScope, passedId } from './tool.ts'
 import { clipped, counted, IN_ARGUMENT, linesText, maxTokens } from './wording.ts'
 
 const SEARCH_ARGUMENTS = {

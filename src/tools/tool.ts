@@ -1,11 +1,11 @@
 // A tool: its name, what it does, its arguments, and how it runs. The same tools serve the agent, other programs (MCP,
 // WebMCP), the command line and tests.
 
-import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug } from '../model/library/node-ref.ts'
+import type { CollectionInfo, Library } from '../model/library/library.ts'
+import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
 import type { FlaggedText, GivenArguments, ShownPlace, ToolName } from '../model/walk/trace.ts'
-import type { ArgumentTable } from './arguments.ts'
+import { type ArgumentTable, ToolError } from './arguments.ts'
 
 /** What a caller may read; anything outside does not exist for it. */
 export interface ToolScope {
@@ -42,4 +42,59 @@ export interface Tool {
   readonly arguments: ArgumentTable
   /** @throws ToolError (`arguments.ts`) for invalid arguments */
   readonly run: (context: ToolContext, given: unknown) => Promise<ToolAnswer>
+}
+
+/** The collections of a call, and the branch to which it is limited. */
+export interface OpenScope {
+  readonly library: Library
+  readonly collections: readonly CollectionInfo[]
+  /** 0 for the whole collection. */
+  readonly within: NodeNumber
+  readonly range: readonly [from: NodeNumber, to: NodeNumber]
+}
+
+/** The separator between a collection's name and an id in it. */
+export const COLLECTION_SEPARATOR = '::'
+
+/**
+ * The scope of a call in a context.
+ * @throws ToolError if it is empty
+ */
+export async function openScope({ library, scope = {} }: ToolContext): Promise<OpenScope> {
+  const all = await library.collections()
+  const { collections: wanted, within = 0 } = scope
+  const collections = wanted === undefined ? all : all.filter(({ slug }) => wanted.includes(slug))
+  const [first] = collections
+  if (first === undefined) throw new ToolError('There is no collection yet: index a folder first.')
+  if (within === 0) return { library, collections, within, range: [0, Number.POSITIVE_INFINITY] }
+  const [{ size }] = await library.refs(first.slug, [within])
+  return { library, collections: [first], within, range: [within, within + size] }
+}
+
+/** Whether a place is in the scope. */
+export function isInScope({ range }: OpenScope, node: NodeNumber): boolean {
+  return node >= range[0] && node < range[1]
+}
+
+/** The places that are in the scope. */
+export function inScope(scope: OpenScope, refs: readonly NodeRef[]): readonly NodeRef[] {
+  return refs.filter(({ node }) => isInScope(scope, node))
+}
+
+/** An id, or a path with its lines, in the form that the next call accepts. */
+export function passedId(
+  { collections }: OpenScope,
+  { slug }: Pick<CollectionInfo, 'slug'>,
+  id: string,
+): string {
+  return collections.length > 1 ? `${slug}${COLLECTION_SEPARATOR}${id}` : id
+}
+
+/** A place for the observer; with several collections, it includes the collection. */
+export function shownRef(
+  { collections }: OpenScope,
+  { slug }: Pick<CollectionInfo, 'slug'>,
+  ref: NodeRef,
+): NodeRef {
+  return collections.length > 1 ? { ...ref, collection: slug } : ref
 }

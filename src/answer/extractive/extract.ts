@@ -24,11 +24,10 @@ import {
 import { type AskedWords, bestSentenceShare, needlesOf } from './best-sentence.ts'
 import { Citing, isAddressed } from './citing.ts'
 import { sayOverview } from './overview.ts'
-import { sayBranches, sayPath } from './path-shape.ts'
+import { sayBranches, sayPath, sayUsers } from './path-shape.ts'
 import { headingAbove, placeText } from './place-names.ts'
 import { type AnswerDraft, definitionOf, placeEndedWith, sayRead } from './shapes.ts'
 import type { Sources } from './sources.ts'
-import { sayUsers } from './users-shape.ts'
 
 /** A place that was read, and what else decides whether an answer begins with it. */
 export interface ReadPlace extends Reading {

@@ -10,9 +10,9 @@ import { needleOf } from '../window.ts'
 import { Citing } from './citing.ts'
 import { bestLine, ownSentence } from './description.ts'
 import { placesText } from './extract.ts'
+import { sayUsers } from './path-shape.ts'
 import { definitionOf, sayRead, withColonAndSentence } from './shapes.ts'
 import { sourcesOf } from './sources.ts'
-import { sayUsers } from './users-shape.ts'
 
 const library = textLibrary({
   'CHANGES.md': '# Version 1\n\njoin_safely was added.',

@@ -16,8 +16,7 @@ import type { Step, StepOf, WalkResult } from '../../model/walk/trace.ts'
 import type { CommandLine } from '../command-line.ts'
 import { askOptions } from '../model-options.ts'
 import { explanationLines, print, printJson } from '../output.ts'
-import { type Directory, openDirectories, scopeOf } from './directories.ts'
-import { joinedLibrary } from './joined-library.ts'
+import { type Directory, joinedLibrary, openDirectories, scopeOf } from './directories.ts'
 
 /** Runs `wayleaf find`. */
 export async function find(line: CommandLine): Promise<void> {

@@ -13,10 +13,9 @@ import { noSuchTool, PROGRAM_TOOLS } from '../../program-tools.ts'
 import { schemaOf, ToolError } from '../../tools/arguments.ts'
 import type { CommandLine } from '../command-line.ts'
 import { nodeLoadWordTable } from '../word-table.ts'
-import { type Directory, openDirectories } from './directories.ts'
+import { type Directory, joinedLibrary, openDirectories } from './directories.ts'
 import { type Following, followDirectory } from './following.ts'
 import { randomToken, serveHttp } from './http.ts'
-import { joinedLibrary } from './joined-library.ts'
 
 /** Environment variable for a token that stays the same from start to start. */
 const TOKEN_VARIABLE = 'WAYLEAF_TOKEN'

@@ -1,7 +1,6 @@
 // wayleaf search: ranked passages of one directory, or of several together.
 
 import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import { markedLine } from '../../model/library/marked-line.ts'
 import type { GroupedHits, Hit, HitGroup, SearchRequest } from '../../model/library/search-types.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import {
@@ -11,7 +10,7 @@ import {
   searchAcross,
 } from '../../search/results/federated-search.ts'
 import type { CommandLine } from '../command-line.ts'
-import { explanationLines, print, printJson } from '../output.ts'
+import { explanationLines, markedLine, print, printJson } from '../output.ts'
 import { openDirectories, scopeOf } from './directories.ts'
 
 /** Runs `wayleaf search`. */

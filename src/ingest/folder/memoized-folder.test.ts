@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FolderSource } from '../../model/collection/source.ts'
 import { folderOfTexts } from './folder-files.ts'
-import { memoizedFolder } from './memoized-folder.ts'
+import { memoizedFolder } from './stamped-folder.ts'
 
 const FILES = [
   { path: 'a.md', text: '# A' },

@@ -1,9 +1,10 @@
-// Downloads a model file into the browser: resumes an earlier download, and checks that the file is complete
-// and of the right type.
+// The file of a model, from the disk or from an address, checked before an engine gets it. A download is resumed, and checked
+// to be complete and of the right type.
 
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
+import { type GgufFacts, type GgufPurpose, readGguf } from './gguf.ts'
 import type { FileNote, ModelFiles, SyncHandle } from './model-files.ts'
 import type { EngineWatch } from './protocol.ts'
 
@@ -200,4 +201,60 @@ function cut(cause?: unknown): LlmError {
     'The download was interrupted. What has arrived is kept: start it again, and it continues from there.',
     { cause },
   )
+}
+
+/** Where a model is. */
+export type GgufSource =
+  | { readonly kind: 'file'; readonly file: File }
+  | { readonly kind: 'url'; readonly url: string; readonly name: string }
+
+/** Functions to store and fetch files. */
+export interface FileHost {
+  readonly files: () => Promise<ModelFiles>
+  readonly net: DownloadNet
+}
+
+/**
+ * The file that an engine gets, which is downloaded if it is not stored, with the facts and the name in its header.
+ * @throws LlmError, or the abort
+ */
+export async function openedFile(
+  source: GgufSource,
+  purpose: GgufPurpose,
+  host: FileHost,
+  watch: Pick<EngineWatch, 'signal' | 'onProgress'>,
+): Promise<{ readonly file: File; readonly facts: GgufFacts; readonly name: string }> {
+  let files: ModelFiles | null = null
+  let file: File
+  if (source.kind === 'file') ({ file } = source)
+  else {
+    files = await host.files().catch(noFiles)
+    file = await download(source, files, host.net, watch)
+  }
+  watch.onProgress({ stage: 'check', done: 0, total: 1 })
+  const facts = await readGguf(file, purpose).catch(async (error: unknown) => {
+    // A damaged file is deleted, so that the next try downloads it again.
+    const kept = source.kind === 'url' ? await files?.find(source.url) : null
+    if (kept) await files?.remove(kept.id)
+    if (error instanceof LlmError || source.kind === 'url') throw error
+    throw new LlmError(
+      'engine',
+      'The file can no longer be read: it was moved or changed, or its drive is gone. Pick it again.',
+      { cause: error },
+    )
+  })
+  watch.signal.throwIfAborted()
+  return { file, facts, name: facts.name || nameOf(source) }
+}
+
+function noFiles(cause: unknown): never {
+  throw new LlmError(
+    'engine',
+    'This browser window cannot keep files; it may be a private one. Use a model file from your disk.',
+    { cause },
+  )
+}
+
+function nameOf(source: GgufSource): string {
+  return source.kind === 'url' ? source.name : source.file.name.replace(/\.gguf$/iu, '')
 }

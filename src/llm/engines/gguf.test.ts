@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { tinyGguf } from '../../../e2e/tiny-gguf.ts'
 import { LlmError } from '../llm.ts'
-import { ARCHITECTURES } from './architectures.ts'
-import { MAX_FILE_BYTES, readGguf } from './gguf.ts'
+import { ARCHITECTURES, MAX_FILE_BYTES, readGguf } from './gguf.ts'
 
 const whole = tinyGguf()
 const file = (bytes: Uint8Array | string): Blob =>

@@ -5,8 +5,8 @@
 import type { Wllama } from '@wllama/wllama/esm/index.js'
 import { isAbort } from '../../base/abort.ts'
 import { LlmError } from '../llm.ts'
+import { type FileHost, type GgufSource, openedFile } from './download.ts'
 import type { GgufFacts } from './gguf.ts'
-import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 import type { Engine, EngineWatch, LoadedModel } from './protocol.ts'
 import { inWords } from './wllama-engine.ts'
 

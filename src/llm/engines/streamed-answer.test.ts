@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { tokenBound } from '../../base/tokens.ts'
-import { StreamedAnswer } from './streamed-answer.ts'
+import { StreamedAnswer } from './chat-messages.ts'
 
 const REQUEST = {
   system: 'Be brief.',

@@ -5,14 +5,12 @@ import type { ChatCompletionChunk, ChatCompletionParams, Wllama } from '@wllama/
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
-import { WITHOUT_SYSTEM } from './architectures.ts'
-import { chatMessages } from './chat-messages.ts'
-import type { GgufFacts } from './gguf.ts'
+import { chatMessages, StreamedAnswer } from './chat-messages.ts'
+import { type FileHost, type GgufSource, openedFile } from './download.ts'
+import { type GgufFacts, WITHOUT_SYSTEM } from './gguf.ts'
 import { jsonGrammarOf } from './grammar.ts'
 import type { Machine } from './machine.ts'
-import { type FileHost, type GgufSource, openedFile } from './opened-file.ts'
 import type { Engine, EngineWatch, LoadedModel } from './protocol.ts'
-import { StreamedAnswer } from './streamed-answer.ts'
 
 /** The location of the model, and the hardware to use. */
 export type WllamaSource = GgufSource & {

@@ -5,7 +5,7 @@ import { filled, withDetail } from '../../messages/words.ts'
 import { MODEL_CACHES as CACHES } from '../engines/kept-names.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
-import { IMPORTED_URL_PREFIX } from './models.ts'
+import { IMPORTED_URL_PREFIX } from './offers.ts'
 
 /** A file of a model's folder. */
 export interface ImportedFile {

@@ -7,14 +7,15 @@ import { openModelFiles } from '../engines/model-files.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
 import { builtInState } from './built-in.ts'
 import { forgetModel, keptModels } from './import-folder.ts'
-import { IMPORTED_URL_PREFIX, WEBLLM_SOURCES } from './models.ts'
 import {
   BUILT_IN,
   builtInOffer,
   ggufOffers,
+  IMPORTED_URL_PREFIX,
   type LocalOffer,
   recommended,
   WEBLLM_PREFIX,
+  WEBLLM_SOURCES,
   webLlmOffers,
   webLlmUrl,
 } from './offers.ts'

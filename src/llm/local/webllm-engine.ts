@@ -9,11 +9,10 @@ import type {
 } from '@mlc-ai/web-llm'
 import { isAbort, messageOf } from '../../base/abort.ts'
 import { filled, type TextWithoutPlaces } from '../../messages/words.ts'
-import { chatMessages } from '../engines/chat-messages.ts'
+import { chatMessages, StreamedAnswer } from '../engines/chat-messages.ts'
 import { jsonGrammarOf } from '../engines/grammar.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { Engine, EngineWatch, LoadedModel } from '../engines/protocol.ts'
-import { StreamedAnswer } from '../engines/streamed-answer.ts'
 import { LlmError, type LlmReply, type LlmRequest } from '../llm.ts'
 
 /** The location of a model. */

@@ -5,8 +5,14 @@ import { inEnglish } from '../../messages/words.ts'
 import type { Machine } from '../engines/machine.ts'
 import type { LlmRequest } from '../llm.ts'
 import { checkFolder, forgetModel, importFolder, keptModels } from './import-folder.ts'
-import { WEBLLM_MODELS } from './models.ts'
-import { builtInOffer, ggufOffers, recommended, webLlmOffers, webLlmUrl } from './offers.ts'
+import {
+  builtInOffer,
+  ggufOffers,
+  recommended,
+  WEBLLM_MODELS,
+  webLlmOffers,
+  webLlmUrl,
+} from './offers.ts'
 import { inWords, paramsOf, WebLlmEngine, type WebLlmHost } from './webllm-engine.ts'
 
 const MACHINE: Machine = {

@@ -6,8 +6,13 @@ import { callsIn } from '../conversation.ts'
 import type { LlmCall, LlmOptions, LlmReply, LlmRequest } from '../llm.ts'
 import { conversationPrompt, turnTokens } from '../prompt.ts'
 import { callsInText, type Step, stepInText } from '../text-calls.ts'
-import { AnswerFilter, CallFilter, PLAIN_TEXT, type TextFilter } from '../text-filters.ts'
-import { ThinkingFilter } from '../thinking.ts'
+import {
+  AnswerFilter,
+  CallFilter,
+  PLAIN_TEXT,
+  type TextFilter,
+  ThinkingFilter,
+} from '../text-filters.ts'
 import { type Thoughts, withMore, withThoughts } from '../thoughts.ts'
 import type { Features, StreamPiece, Target } from './protocol.ts'
 import { ProviderError } from './provider-error.ts'

@@ -2,10 +2,9 @@
 
 import { isLoopback } from '../../base/hosts.ts'
 import { type Llm, LlmError } from '../llm.ts'
-import { billionsOf, sizeOf } from '../model-size.ts'
 import type { Endpoint } from './complete.ts'
 import { limitsOf } from './limits.ts'
-import { knownModel } from './models.ts'
+import { billionsOf, knownModel, sizeOf } from './models.ts'
 import {
   checkedBaseUrl,
   missingKey,

@@ -4,10 +4,10 @@
 import { isAbort } from '../../base/abort.ts'
 import { at, countOf, listOf, textOf } from '../json.ts'
 import { LlmError } from '../llm.ts'
-import { billionsOf } from '../model-size.ts'
 import { endpointOf } from './complete.ts'
 import { Exchange } from './exchange.ts'
 import type { Limits } from './limits.ts'
+import { billionsOf } from './models.ts'
 import {
   bearerCall,
   type HttpCall,

@@ -10,12 +10,11 @@ import {
   wordsOf,
 } from '../../messages/words.ts'
 import { LlmError, type LlmReply } from '../llm.ts'
-import { endpointOf } from './complete.ts'
+import { CALL_REQUEST, endpointOf } from './complete.ts'
 import { createProvider } from './create-provider.ts'
 import { describeModel, type FactOptions, listedModels } from './describe.ts'
 import type { ListedModel } from './protocol.ts'
 import { missingKey, type ProviderSettings, targetOf } from './providers.ts'
-import { CALL_REQUEST } from './tool-support.ts'
 
 interface ProbeLine {
   readonly ok: boolean

@@ -10,8 +10,7 @@ import type { Settings } from '../../model/settings/settings.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import type { EarlierTurn, ShownPlace, Steering, Step, StepBody } from '../../model/walk/trace.ts'
 import type { ToolContext } from '../../tools/tool.ts'
-import { type AgentBudget, agentBudget } from './budget.ts'
-import type { CallResult } from './call.ts'
+import { type AgentBudget, agentBudget, type CallResult } from './call.ts'
 import type { Conversation } from './conversation.ts'
 
 /** A search whose result is in the conversation. */

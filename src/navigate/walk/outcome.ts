@@ -12,8 +12,7 @@ import {
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
-import { contains } from '../ranking/branch.ts'
-import type { RankedPlace, Ranking } from '../ranking/score.ts'
+import { contains, type RankedPlace, type Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import type { WalkState } from './walk-state.ts'
 

@@ -4,8 +4,7 @@
 import { abortable } from '../../base/abort.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { Steering, Step, StepBody } from '../../model/walk/trace.ts'
-import { isSearchStep } from './search-step.ts'
-import { gather, refine, type WalkState } from './walk-state.ts'
+import { gather, isSearchStep, refine, type WalkState } from './walk-state.ts'
 
 /** Steps that are repeated; answers and summaries are generated again. */
 const REPEATED_STEPS: ReadonlySet<Step['kind']> = new Set([

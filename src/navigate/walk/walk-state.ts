@@ -1,6 +1,7 @@
 // What one walk has found and spent so far, and the index data for its question.
 
 import { abortable } from '../../base/abort.ts'
+import { filled } from '../../messages/words.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
 import type { EvidenceRequest } from '../../model/library/search-types.ts'
@@ -8,8 +9,8 @@ import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import { nameOf, withoutProject } from '../../model/question/project-name.ts'
 import type { Route } from '../../model/question/question-kinds.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
-import type { Reading } from '../../model/walk/reading.ts'
-import { failureOf } from '../../model/walk/reading.ts'
+import { WALK } from '../../model/walk/by-hand.ts'
+import { failureOf, type Reading } from '../../model/walk/reading.ts'
 import type { Failure, Steering, Step, StepBody, Tier } from '../../model/walk/trace.ts'
 import { withoutSortWord } from '../module-tour.ts'
 import { type HowAsked, readQuestion } from '../question/question.ts'
@@ -17,9 +18,17 @@ import { type Routing, routeOf } from '../question/route.ts'
 import type { LoadWordTable } from '../question/word-table.ts'
 import { type GatherRequest, gatherRanking, joinedRankings } from '../ranking/gather.ts'
 import { byMeaning, reranked } from '../ranking/reordered.ts'
-import { type Cue, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
+import {
+  bestFirst,
+  type Cue,
+  contains,
+  type RankedPlace,
+  type Ranking,
+  rankingOf,
+  withCues,
+} from '../ranking/score.ts'
+import { whyNode } from '../ranking/why.ts'
 import { type Bearing, corrected } from './corrections.ts'
-import { pruned, withPinnedBranches } from './steering.ts'
 
 export interface WalkRequest {
   readonly question: string
@@ -208,4 +217,59 @@ export function namedPlaces({ asked, base }: WalkState): readonly (readonly Node
     const equal = places.filter(isEqual).sort((a, b) => score(b) - score(a))
     return [...equal, ...places.filter((one) => !isEqual(one))]
   })
+}
+
+/** Number of places that the step shows. */
+const SHOWN_PLACES = 10
+
+/** The step for the search, best places first. */
+export function searchStep({ ranking, request, weighed }: WalkState): StepBody {
+  const places = ranking.candidates.slice(0, SHOWN_PLACES).map((ranked) => ({
+    ref: ranked.evidence.ref,
+    as: 'listed' as const,
+    lines: [],
+    score: ranked.score,
+    why: whyNode(ranking, ranked),
+  }))
+  return {
+    ...{ kind: 'call', tool: 'search', given: { query: request.question }, turn: 1, why: '' },
+    ...{ places, text: '', tokens: 0, ...(weighed && { weighed }) },
+  }
+}
+
+/** Whether a step is such a search, and not a search by a model. */
+export function isSearchStep(step: Step): boolean {
+  return step.kind === 'call' && step.weighed !== undefined
+}
+
+/** The ranking without the places in the branches. */
+export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+  if (branches.length === 0) return ranking
+  const isOut = ({ evidence: { ref } }: RankedPlace) =>
+    branches.some((branch) => contains(branch, ref.node))
+  const open = ranking.candidates.filter((ranked) => !isOut(ranked))
+  return rankingOf(ranking.question, bestFirst(open))
+}
+
+const PINNED_REASON = filled('chosen by you')
+
+/**
+ * The ranking with the best place of each branch raised to the best score, the others of the branch raised by the same
+ * factor, and the rest lowered a little. A branch without candidates becomes one itself.
+ */
+function withPinnedBranches(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+  return branches.reduce((before, branch) => {
+    const best = before.candidates[0]?.score ?? 1
+    const inside = before.candidates.filter(({ evidence: { ref } }) => contains(branch, ref.node))
+    const [first] = inside
+    if (first === undefined)
+      return withCues(before, [{ ref: branch, confidence: best, why: PINNED_REASON }])
+    const factor = best / Math.max(first.score, Number.MIN_VALUE)
+    const raised = before.candidates.map((ranked) => {
+      if (!contains(branch, ranked.evidence.ref.node))
+        return { ...ranked, score: ranked.score * WALK.unpinnedFactor }
+      return { ...ranked, score: Math.min(1, ranked.score * factor), lowered: '' as const }
+    })
+    return rankingOf(before.question, bestFirst(raised))
+  }, ranking)
 }

@@ -3,29 +3,30 @@
 // tree only through the library.
 
 import { abortable } from '../../base/abort.ts'
-import { filled } from '../../messages/words.ts'
+import { addressedLines } from '../../llm/addressed.ts'
+import { filled, type UiMessage } from '../../messages/words.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
+import type { Passage } from '../../model/library/reading-types.ts'
 import { isProse } from '../../model/question/file-sorts.ts'
 import { CUE, MAX_READ_PASSAGES, PLACE, READ_TOKENS, WALK } from '../../model/walk/by-hand.ts'
 import { failureOf } from '../../model/walk/reading.ts'
-import type { Failure, StepBody, Tier } from '../../model/walk/trace.ts'
+import type { Failure, FlaggedText, StepBody, Tier } from '../../model/walk/trace.ts'
 import { askedPlaces } from '../asked-places.ts'
 import { shareOf } from '../question/question.ts'
 import { routeIn, withChosenRoute } from '../question/route.ts'
-import { contains } from '../ranking/branch.ts'
-import { anywhereAround, type RankedPlace } from '../ranking/score.ts'
+import { anywhereAround, contains, type RankedPlace } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { candidatesWithMissingWord, judgeStep } from './coverage.ts'
-import { bestLead } from './follow.ts'
+import { bestLead, isRead } from './follow.ts'
 import { listed, outcomeOf, type WalkOutcome } from './outcome.ts'
-import { readPlace } from './read-place.ts'
 import { resumeFrom, takeSteering } from './resume.ts'
-import { isSearchStep, searchStep } from './search-step.ts'
 import {
   gather,
+  isSearchStep,
   namedPlaces,
   newState,
   refine,
+  searchStep,
   type WalkDependencies,
   type WalkRequest,
   type WalkState,
@@ -225,4 +226,41 @@ function bestOfOtherSort({ ranking, readings }: WalkState) {
   const best = Math.max(0, ...readings.map(({ score }) => score))
   const alike = Math.min(1, speaksOf(ranked) / most)
   return { ranked, score: Math.max(ranked.score, PLACE.maxOtherSortScore * alike * best) }
+}
+
+/** Maximum tokens that are read of one place. */
+const MAX_PLACE_TOKENS = 1500
+
+/** Reads a place within what is left of the budget. Returns whether anything was read. */
+export async function* readPlace(
+  state: WalkState,
+  ref: NodeRef,
+  why: UiMessage,
+  score = state.ranking.byNode.get(ref.node)?.score ?? 0,
+): AsyncGenerator<StepBody, boolean> {
+  const { library, signal } = state.dependencies
+  const { collection, question, readTokens = READ_TOKENS } = state.request
+  const budget = Math.min(MAX_PLACE_TOKENS, readTokens - state.readTokens)
+  const overview = state.ranking.byNode.get(ref.node)?.overview
+  if (budget <= 0 || state.explored.has(ref.node) || isRead(state.readings, ref)) return false
+  if (state.pruned.some((branch) => contains(branch, ref.node))) return false
+  state.explored.add(ref.node)
+  const passages = await abortable(
+    library.read(collection, { node: ref.node, budget, question, outline: overview === true }),
+    signal,
+  )
+  if (passages.length === 0) return false
+  state.readTokens += passages.reduce((sum, { tokens }) => sum + tokens, 0)
+  const flagged = flaggedIn(passages)
+  const marks = { ...(flagged.length > 0 && { flagged }), ...(overview && { overview }) }
+  state.readings.push({ ref, passages, why, score, ...marks })
+  yield { kind: 'read', ref, passages, why, score, ...marks }
+  return true
+}
+
+/** The lines that speak to a model in what was read (SEC-3). */
+function flaggedIn(passages: readonly Passage[]): FlaggedText[] {
+  return passages.flatMap(({ ref, start, text }) =>
+    addressedLines(text).map((sign) => ({ ...sign, ref, line: start + sign.line })),
+  )
 }

@@ -6,8 +6,11 @@ import { type ImportTarget, importCollection } from '../../bundle/import-collect
 import { type BundleFile, openBundle, readHead } from '../../bundle/read-bundle.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
 import { listKept, withHidden } from '../../ingest/folder/hidden-names.ts'
-import { memoizedFolder } from '../../ingest/folder/memoized-folder.ts'
-import { type FileStamp, stampedFolder } from '../../ingest/folder/stamped-folder.ts'
+import {
+  type FileStamp,
+  memoizedFolder,
+  stampedFolder,
+} from '../../ingest/folder/stamped-folder.ts'
 import { type UiMessage, wordsOf } from '../../messages/words.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { type Manifest, READING_VERSION } from '../../model/collection/collection.ts'

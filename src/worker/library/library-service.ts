@@ -172,7 +172,7 @@ function folderMethods(
       return manifest === undefined ? null : await notes.folder(manifest.id)
     },
     async original(source, path) {
-      const { readOriginal } = await import('./originals.ts')
+      const { readOriginal } = await import('./sources.ts')
       return readOriginal(source, path)
     },
     async findFolder(handle) {
@@ -212,7 +212,7 @@ function overviewMethods(
   return {
     async overview(request) {
       quiet.recordRequest()
-      const { collectionOverview } = await import('../../ask/overview.ts')
+      const { collectionOverview } = await import('../../ask/starters.ts')
       // It is seen; what is prepared meanwhile is not.
       const turn = async (): Promise<void> => {
         quiet.recordRequest()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOriginal } from './originals.ts'
+import { readOriginal } from './sources.ts'
 
 const FOLDER = {
   name: 'papers',

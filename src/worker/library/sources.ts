@@ -3,11 +3,13 @@
 import { folderOfArchive } from '../../ingest/folder/folder-archive.ts'
 import { folderOfFiles } from '../../ingest/folder/folder-files.ts'
 import { folderOfHandle } from '../../ingest/folder/folder-handle.ts'
-import { filled, MessageError } from '../../messages/words.ts'
+import { filled, MessageError, type Words } from '../../messages/words.ts'
 import type { CollectionOrigin, Manifest } from '../../model/collection/collection.ts'
+import { MAX_CONTAINER_BYTES } from '../../model/collection/containers.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { FolderSource } from '../../model/collection/source.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
+import type { Original } from '../../model/library/original.ts'
 import type { NoteStore } from '../../store/notes.ts'
 import type { FolderBuildSource, NamedFolder } from '../wire/api.ts'
 
@@ -62,4 +64,34 @@ export async function findFolder(
     if (await handles.get(id)?.isSameEntry(handle)) return slug
   }
   return null
+}
+
+const GONE_MESSAGE: Words = 'The file is no longer in its folder.'
+
+/**
+ * One file of a folder, by its path below it.
+ * @param most maximum number of bytes
+ */
+export async function readOriginal(
+  source: NamedFolder,
+  path: string,
+  most = MAX_CONTAINER_BYTES,
+): Promise<Original> {
+  const folder = await folderOf(source, new AbortController().signal)
+  if ((await folder.allowed?.()) === false) return { kind: 'ask' }
+  const slash = path.lastIndexOf('/')
+  try {
+    const items = await folder.list(path.slice(0, Math.max(slash, 0)))
+    const name = path.slice(slash + 1)
+    const item = items.find((one) => one.kind === 'file' && one.name === name)
+    if (item?.kind !== 'file') return { kind: 'gone', why: GONE_MESSAGE }
+    const opened = await item.open()
+    if (opened.size > most)
+      return { kind: 'gone', why: 'The file is larger than the limit for one file.' }
+    return { kind: 'read', bytes: new Blob([await opened.bytes()]) }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundError')
+      return { kind: 'gone', why: GONE_MESSAGE }
+    throw error
+  }
 }

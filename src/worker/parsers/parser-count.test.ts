@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parserCount } from './parser-count.ts'
+import { parserCount } from './parser-pool.ts'
 
 const WEBKIT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15'

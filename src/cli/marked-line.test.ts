@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedLine } from './marked-line.ts'
+import { markedLine } from './output.ts'
 
 it.each([
   [{ start: 7, end: 9, text: 'one\ntwo lamp\nthree', marks: [[8, 12]] }, 8],
