@@ -9,7 +9,7 @@ import { drawnColumns, treeColumns } from '../toc/columns.ts'
 import type { References } from '../toc/references/reference-rows.ts'
 import { resolveReferences } from '../toc/references/references.ts'
 import { tocOf } from '../toc/testing.ts'
-import { decodeCounts, decodeTree, encodeCounts, encodeTree } from './derived.ts'
+import { countsCodec, treeCodec } from './derived.ts'
 
 const FILES: Readonly<Record<string, OutlineSpec | null>> = {
   'README.md': {
@@ -39,7 +39,7 @@ const references = resolveReferences(toc)
 
 describe('a stored tree', () => {
   it('equals the tree that was stored, with its titles and references (KEEP-1)', () => {
-    const kept = decodeTree(manifest, encodeTree(manifest, toc, references))
+    const kept = treeCodec(manifest).decode(treeCodec(manifest).encode({ toc, references }))
     if (kept === null) throw new Error('It was not read')
     const restored = restoreToc(toc, kept.columns)
     expect(restored).toEqual(toc)
@@ -62,8 +62,8 @@ describe('a stored tree', () => {
       fc.property(fc.uniqueArray(path.map((parts) => `${parts.join('/')}.x`)), (paths) => {
         const table = tocOf(Object.fromEntries(paths.map((name) => [name, null])))
         const its = manifestOf(paths)
-        const bytes = encodeTree(its, table, resolveReferences(table))
-        const kept = decodeTree(its, bytes)
+        const bytes = treeCodec(its).encode({ toc: table, references: resolveReferences(table) })
+        const kept = treeCodec(its).decode(bytes)
         if (kept === null) throw new Error('It was not read')
         expect([...restoreToc(table, kept.columns).directoryPath]).toEqual([...table.directoryPath])
       }),
@@ -71,49 +71,65 @@ describe('a stored tree', () => {
   })
 
   it('is not read when it belongs to another build (KEEP-7)', () => {
-    const bytes = encodeTree(manifest, toc, references)
+    const bytes = treeCodec(manifest).encode({ toc, references })
     const others: Partial<Manifest>[] = [
       { generation: 2 },
       { updatedAt: 5 },
       { parts: ['q'] },
       { id: 'two' },
     ]
-    for (const other of others) expect(decodeTree({ ...manifest, ...other }, bytes)).toBeNull()
-    expect(decodeTree({ ...manifest, documents: [] }, bytes)).toBeNull()
+    for (const other of others)
+      expect(treeCodec({ ...manifest, ...other }).decode(bytes)).toBeNull()
+    expect(treeCodec({ ...manifest, documents: [] }).decode(bytes)).toBeNull()
   })
 
   it('is rejected if a byte is damaged or the end is missing (KEEP-7)', () => {
-    const bytes = encodeTree(manifest, toc, references)
+    const bytes = treeCodec(manifest).encode({ toc, references })
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, flip) => {
         const damaged = bytes.slice()
         damaged[at] ^= flip
-        expect(decodeTree(manifest, damaged)).toBeNull()
-        expect(decodeTree(manifest, bytes.slice(0, at))).toBeNull()
+        expect(treeCodec(manifest).decode(damaged)).toBeNull()
+        expect(treeCodec(manifest).decode(bytes.slice(0, at))).toBeNull()
       }),
     )
   })
 
   const WRONG: Readonly<Record<string, () => Uint8Array<ArrayBuffer>>> = {
-    'a subtree that ends outside': () => encodeTree(manifest, changed('size', 1, 99), references),
-    'a subtree of nothing': () => encodeTree(manifest, changed('size', 2, 0), references),
-    'a parent behind its child': () => encodeTree(manifest, changed('parent', 1, 5), references),
+    'a subtree that ends outside': () =>
+      treeCodec(manifest).encode({ toc: changed('size', 1, 99), references }),
+    'a subtree of nothing': () =>
+      treeCodec(manifest).encode({ toc: changed('size', 2, 0), references }),
+    'a parent behind its child': () =>
+      treeCodec(manifest).encode({ toc: changed('parent', 1, 5), references }),
     'a document that is nowhere': () =>
-      encodeTree(manifest, changed('documentNode', 1, 999), references),
+      treeCodec(manifest).encode({ toc: changed('documentNode', 1, 999), references }),
     'a target that is nowhere': () =>
-      encodeTree(manifest, toc, { ...references, target: references.target.map(() => 999) }),
+      treeCodec(manifest).encode({
+        toc,
+        references: { ...references, target: references.target.map(() => 999) },
+      }),
     'an unknown rule': () =>
-      encodeTree(manifest, toc, { ...references, how: references.how.map(() => 250) }),
+      treeCodec(manifest).encode({
+        toc,
+        references: { ...references, how: references.how.map(() => 250) },
+      }),
     'rows that fall': () =>
-      encodeTree(manifest, toc, { ...references, firstRow: references.firstRow.map(() => 7) }),
+      treeCodec(manifest).encode({
+        toc,
+        references: { ...references, firstRow: references.firstRow.map(() => 7) },
+      }),
     'an order of rows that are not there': () =>
-      encodeTree(manifest, toc, { ...references, byTarget: Uint32Array.of(77) }),
+      treeCodec(manifest).encode({
+        toc,
+        references: { ...references, byTarget: Uint32Array.of(77) },
+      }),
     'columns of another length': () =>
-      encodeTree(manifest, { ...toc, depth: toc.depth.slice(1) }, references),
+      treeCodec(manifest).encode({ toc: { ...toc, depth: toc.depth.slice(1) }, references }),
   }
 
   it.each(Object.entries(WRONG))('is not read with %s (KEEP-7)', (_, bytes) => {
-    expect(decodeTree(manifest, bytes())).toBeNull()
+    expect(treeCodec(manifest).decode(bytes())).toBeNull()
   })
 })
 
@@ -128,19 +144,16 @@ describe('stored counts', () => {
   }
 
   it('equal the counts that were stored (KEEP-1)', () => {
-    expect(decodeCounts(manifest, encodeCounts(manifest, counts))).toEqual(counts)
+    expect(countsCodec(manifest).decode(countsCodec(manifest).encode(counts))).toEqual(counts)
   })
 
   it('are rejected if they are of another build, damaged or not counts (KEEP-7)', () => {
-    const bytes = encodeCounts(manifest, counts)
-    expect(decodeCounts({ ...manifest, generation: 3 }, bytes)).toBeNull()
+    const bytes = countsCodec(manifest).encode(counts)
+    expect(countsCodec({ ...manifest, generation: 3 }).decode(bytes)).toBeNull()
     expect(
-      decodeCounts(
-        manifest,
-        bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte)),
-      ),
+      countsCodec(manifest).decode(bytes.map((byte, at) => (at === 40 ? byte ^ 1 : byte))),
     ).toBeNull()
     const wrong = { ...counts, words: Number.NaN }
-    expect(decodeCounts(manifest, encodeCounts(manifest, wrong))).toBeNull()
+    expect(countsCodec(manifest).decode(countsCodec(manifest).encode(wrong))).toBeNull()
   })
 })

@@ -42,79 +42,75 @@ export interface KeptTree {
 const COUNT_NAMES = ['documents', 'nodes', 'bytes', 'words', 'indexBytes'] as const
 
 /** Counts that need the outlines. */
-export function encodeCounts(manifest: Manifest, stats: Counts): Uint8Array<ArrayBuffer> {
-  const counts = COUNT_NAMES.map((name) => stats[name])
-  const languages = Object.entries(stats.languages)
-  return encodeDerived(buildOf(manifest), DERIVED_VERSION, [
-    ['counts', Float64Array.from(counts)],
-    ['languages', JSON.stringify(languages)],
-  ])
-}
-
-/** `null` if the bytes are of another build or version, or damaged. */
-export function decodeCounts(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): Counts | null {
-  return decodeDerived(buildOf(manifest), DERIVED_VERSION, bytes, (reader) => {
-    const counts = reader.f64('counts')
-    check(counts.length === COUNT_NAMES.length && counts.every(Number.isSafeInteger))
-    const languages = reader.json('languages')
-    check(Array.isArray(languages) && languages.every(isCount))
-    const [documents, nodes, size, words, indexBytes] = counts
-    return {
-      ...{ documents, nodes, bytes: size, words, indexBytes },
-      languages: Object.fromEntries(languages),
-    }
-  })
-}
+export const countsCodec = (manifest: Manifest): Codec<Counts> =>
+  codec(
+    buildOf(manifest),
+    DERIVED_VERSION,
+    (stats) => [
+      ['counts', Float64Array.from(COUNT_NAMES, (name) => stats[name])],
+      ['languages', JSON.stringify(Object.entries(stats.languages))],
+    ],
+    (reader) => {
+      const counts = reader.f64('counts')
+      check(counts.length === COUNT_NAMES.length && counts.every(Number.isSafeInteger))
+      const languages = reader.json('languages')
+      check(Array.isArray(languages) && languages.every(isCount))
+      const [documents, nodes, size, words, indexBytes] = counts
+      return {
+        ...{ documents, nodes, bytes: size, words, indexBytes },
+        languages: Object.fromEntries(languages),
+      }
+    },
+  )
 
 /** Whether it is a word with its number. */
 export function isCount(entry: unknown): entry is [string, number] {
   return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number'
 }
 
-/** The tree of an open collection and its references. */
-export function encodeTree(
-  manifest: Manifest,
-  toc: Toc,
-  references: KeptReferences,
-): Uint8Array<ArrayBuffer> {
-  return encodeDerived(buildOf(manifest), DERIVED_VERSION, [
-    ...TREE_COLUMNS.map((name) => [name, toc[name]] as const),
-    ['titles', titleColumn(toc)],
-    ...REFERENCE_COLUMNS.map((name) => [name, references[name]] as const),
-  ])
-}
-
 const TREE_COLUMNS = ['kind', 'size', 'depth', 'leaves', 'parent', 'documentNode'] as const
 const REFERENCE_COLUMNS = ['source', 'target', 'how', 'confidence', 'firstRow', 'byTarget'] as const
 
-/** `null` if the bytes are of another build or version, or inconsistent. */
-export function decodeTree(manifest: Manifest, bytes: Uint8Array<ArrayBuffer>): KeptTree | null {
-  return decodeDerived(buildOf(manifest), DERIVED_VERSION, bytes, (reader) => {
-    const kind = reader.u8('kind')
-    const columns = {
-      count: kind.length,
-      kind,
-      size: reader.u32('size'),
-      depth: reader.u16('depth'),
-      leaves: reader.u32('leaves'),
-      parent: reader.u32('parent'),
-      documentNode: reader.u32('documentNode'),
-      document: new Int32Array(kind.length).fill(-1),
-    }
-    checkNodes(columns)
-    placeDocuments(columns, manifest.documents.length)
-    const titles = reader.deferredStrings('titles')
-    check(titles.ends.length === columns.count)
-    const rows = readRows(reader, columns.count, manifest.documents.length)
-    const references = { count: rows.source.length, ...rows, byTarget: reader.u32('byTarget') }
-    check(references.byTarget.length <= references.count)
-    check(references.byTarget.every((row) => row < references.count))
-    return { columns, references, titles: () => reader.strings('titles') }
-  })
+/** The tree of an open collection and its references. */
+export const treeCodec = (
+  manifest: Manifest,
+): Codec<{ readonly toc: Toc; readonly references: KeptReferences }, KeptTree> =>
+  codec(
+    buildOf(manifest),
+    DERIVED_VERSION,
+    ({ toc, references }) => [
+      ...TREE_COLUMNS.map((name) => [name, toc[name]] as const),
+      ['titles', titleColumn(toc)],
+      ...REFERENCE_COLUMNS.map((name) => [name, references[name]] as const),
+    ],
+    (reader) => readTree(reader, manifest.documents.length),
+  )
+
+function readTree(reader: ColumnReader, documents: number): KeptTree {
+  const kind = reader.u8('kind')
+  const columns = {
+    count: kind.length,
+    kind,
+    size: reader.u32('size'),
+    depth: reader.u16('depth'),
+    leaves: reader.u32('leaves'),
+    parent: reader.u32('parent'),
+    documentNode: reader.u32('documentNode'),
+    document: new Int32Array(kind.length).fill(-1),
+  }
+  checkNodes(columns)
+  placeDocuments(columns, documents)
+  const titles = reader.deferredStrings('titles')
+  check(titles.ends.length === columns.count)
+  const rows = readRows(reader, columns.count, documents)
+  const references = { count: rows.source.length, ...rows, byTarget: reader.u32('byTarget') }
+  check(references.byTarget.length <= references.count)
+  check(references.byTarget.every((row) => row < references.count))
+  return { columns, references, titles: () => reader.strings('titles') }
 }
 
 /** Identifies a build: data derived from another one cannot be used. */
-export function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
+function buildOf({ id, generation, updatedAt, parts }: Manifest): string {
   return JSON.stringify([id, generation, updatedAt, ...parts])
 }
 
@@ -159,27 +155,29 @@ export function readRows(reader: ColumnReader, nodes: number, documents: number)
   return { source, target, how, confidence, firstRow }
 }
 
-/** Columns with the build that they belong to. */
-export function encodeDerived(
-  build: string,
-  version: number,
-  columns: readonly (readonly [string, ColumnValue])[],
-): Uint8Array<ArrayBuffer> {
-  return encodeColumns([['build', build], ...columns], version)
+/** How a result of one build is stored. */
+export interface Codec<Value, Read = Value> {
+  encode(value: Value): Uint8Array<ArrayBuffer>
+  /** `null` if the bytes are of another build or version, damaged, or do not fit the collection. */
+  decode(bytes: Uint8Array<ArrayBuffer>): Read | null
 }
 
-/** Reads such columns; `null` if they are of another build or version, or damaged. */
-export function decodeDerived<T>(
+/** Stores values as columns together with the build that they belong to. */
+export function codec<Value, Read = Value>(
   build: string,
   version: number,
-  bytes: Uint8Array<ArrayBuffer>,
-  read: (reader: ColumnReader) => T,
-): T | null {
-  return attempt(() => {
-    const reader = openColumns(bytes, version)
-    check(reader.text('build') === build)
-    return read(reader)
-  })
+  columnsOf: (value: Value) => readonly (readonly [string, ColumnValue])[],
+  read: (reader: ColumnReader) => Read,
+): Codec<Value, Read> {
+  return {
+    encode: (value) => encodeColumns([['build', build], ...columnsOf(value)], version),
+    decode: (bytes) =>
+      attempt(() => {
+        const reader = openColumns(bytes, version)
+        check(reader.text('build') === build)
+        return read(reader)
+      }),
+  }
 }
 
 export function check(condition: boolean): asserts condition {
@@ -198,46 +196,32 @@ export function attempt<T>(read: () => T): T | null {
 /** Increase this when concepts, summaries, or the questions that are tried change. */
 const RESULTS_VERSION = 1
 
-/** @param masks concepts of each node as bits */
-export function encodeConcepts(manifest: Manifest, masks: Uint32Array): Uint8Array<ArrayBuffer> {
-  return encodeDerived(buildOf(manifest), RESULTS_VERSION, [['masks', masks]])
-}
+/** The concepts of each node as bits. */
+export const conceptsCodec = (manifest: Manifest, nodes: number): Codec<Uint32Array> =>
+  codec(
+    buildOf(manifest),
+    RESULTS_VERSION,
+    (masks) => [['masks', masks]],
+    (reader) => {
+      const masks = reader.u32('masks')
+      check(masks.length === nodes)
+      return masks
+    },
+  )
 
-/** `null` if the bytes are of another build or version, or do not fit the number of nodes. */
-export function decodeConcepts(
-  manifest: Manifest,
-  nodes: number,
-  bytes: Uint8Array<ArrayBuffer>,
-): Uint32Array | null {
-  return decodeDerived(buildOf(manifest), RESULTS_VERSION, bytes, (reader) => {
-    const masks = reader.u32('masks')
-    check(masks.length === nodes)
-    return masks
-  })
-}
-
-/** @param language of the questions; of several languages, the last one is stored */
-export function encodeStarters(
-  manifest: Manifest,
-  language: string,
-  questions: readonly string[],
-): Uint8Array<ArrayBuffer> {
-  return encodeDerived(buildOf(manifest), RESULTS_VERSION, [
-    ['language', language],
-    ['questions', JSON.stringify(questions)],
-  ])
-}
-
-/** `null` if the bytes are of another build, version or language, or damaged. */
-export function decodeStarters(
-  manifest: Manifest,
-  language: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): readonly string[] | null {
-  return decodeDerived(buildOf(manifest), RESULTS_VERSION, bytes, (reader) => {
-    check(reader.text('language') === language)
-    const questions = reader.json('questions')
-    check(Array.isArray(questions) && questions.every((one) => typeof one === 'string'))
-    return questions
-  })
-}
+/** Questions to begin with in a language; of several languages, the last one is stored. */
+export const startersCodec = (manifest: Manifest, language: string): Codec<readonly string[]> =>
+  codec(
+    buildOf(manifest),
+    RESULTS_VERSION,
+    (questions) => [
+      ['language', language],
+      ['questions', JSON.stringify(questions)],
+    ],
+    (reader) => {
+      check(reader.text('language') === language)
+      const questions = reader.json('questions')
+      check(Array.isArray(questions) && questions.every((one) => typeof one === 'string'))
+      return questions
+    },
+  )

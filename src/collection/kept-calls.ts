@@ -3,14 +3,14 @@
 // build they are of; the calls are those of every document that is still in its place.
 
 import { checksum } from '../base/columns/checksum.ts'
-import { type ColumnReader, openColumns } from '../base/columns/columns.ts'
+import { type ColumnReader, encodeColumns, openColumns } from '../base/columns/columns.ts'
 import { packStrings, stringAt, unpackStrings } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { NodeNumber, Toc } from '../model/tree/toc.ts'
 import type { CallGraph, FoundCalls } from '../toc/calls/call-graph.ts'
 import type { Base, KnownBases } from '../toc/calls/symbol-table.ts'
-import { attempt, check, encodeDerived, readRows } from './derived.ts'
+import { attempt, check, readRows } from './derived.ts'
 import { type KeptCalls, lacksCalls } from './linked.ts'
 
 /** Increase this when the same texts would give another graph: whenever a rule of calls or imports changes. */
@@ -42,7 +42,8 @@ export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<Ar
   const { bases, foreign } = graph.table.known()
   const rows = [...bases].flatMap(([type, of]) => of.map((base) => ({ ...base, type })))
   const { source, target, how, confidence, examples, firstRow } = graph
-  return encodeDerived(documentsIn(manifest), CALLS_VERSION, [
+  const columns = [
+    ['build', documentsIn(manifest)],
     ...Object.entries({ source, target, how, confidence }),
     ['examples', Uint32Array.from(examples)],
     ['firstRow', firstRow],
@@ -54,7 +55,8 @@ export function encodeCalls(manifest: Manifest, graph: CallGraph): Uint8Array<Ar
     ['baseConfidence', Float64Array.from(rows, (row) => row.confidence)],
     ['foreign', Uint32Array.from(foreign)],
     ...foundColumns(manifest, graph.toc),
-  ])
+  ] as const
+  return encodeColumns(columns, CALLS_VERSION)
 }
 
 const BASE_HOW: readonly Base['how'][] = ['same file', 'imported name', 'unique name']

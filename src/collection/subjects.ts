@@ -6,7 +6,7 @@ import { STOP_WORDS } from '../index/text/stop-words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { RelatedCollection } from '../model/library/search-types.ts'
 import { type Toc, titleOf } from '../model/tree/toc.ts'
-import { check, decodeDerived, encodeDerived, isCount } from './derived.ts'
+import { type Codec, check, codec, isCount } from './derived.ts'
 
 /** Word without its ending → number of places with the word in their title. */
 export type Subjects = ReadonlyMap<string, number>
@@ -89,23 +89,18 @@ function asWritten(question: string, words: readonly string[]): readonly string[
   )
 }
 
-export function encodeSubjects(manifest: Manifest, subjects: Subjects): Uint8Array<ArrayBuffer> {
-  return encodeDerived(buildOf(manifest), SUBJECTS_VERSION, [
-    ['words', JSON.stringify([...subjects])],
-  ])
-}
-
-/** `null` if the bytes are of another build or version, or damaged. */
-export function decodeSubjects(
-  manifest: Manifest,
-  bytes: Uint8Array<ArrayBuffer>,
-): Subjects | null {
-  return decodeDerived(buildOf(manifest), SUBJECTS_VERSION, bytes, (reader) => {
-    const words = reader.json('words')
-    check(Array.isArray(words) && words.every(isCount))
-    return new Map(words)
-  })
-}
+/** The words with their numbers. */
+export const subjectsCodec = (manifest: Manifest): Codec<Subjects> =>
+  codec(
+    buildOf(manifest),
+    SUBJECTS_VERSION,
+    (subjects) => [['words', JSON.stringify([...subjects])]],
+    (reader) => {
+      const words = reader.json('words')
+      check(Array.isArray(words) && words.every(isCount))
+      return new Map(words)
+    },
+  )
 
 function buildOf({ id, generation, updatedAt }: Manifest): string {
   return JSON.stringify([id, generation, updatedAt])

@@ -7,25 +7,17 @@ import { loadOnce } from '../base/load-once.ts'
 import { createQueue } from '../base/next-turn.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
-  decodeConcepts,
-  decodeCounts,
-  decodeStarters,
-  decodeTree,
-  encodeConcepts,
-  encodeCounts,
-  encodeStarters,
-  encodeTree,
+  type Codec,
+  conceptsCodec,
+  countsCodec,
+  startersCodec,
+  treeCodec,
 } from '../collection/derived.ts'
 import { countsOf, infoOf } from '../collection/describe.ts'
 import { keptCalls } from '../collection/kept-calls.ts'
 import { openCollection } from '../collection/open-collection.ts'
 import type { OpenCollection } from '../collection/opened.ts'
-import {
-  decodeSubjects,
-  encodeSubjects,
-  type Subjects,
-  subjectsOf,
-} from '../collection/subjects.ts'
+import { type Subjects, subjectsCodec, subjectsOf } from '../collection/subjects.ts'
 import { filled, MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
@@ -157,7 +149,7 @@ function createOpened(
   onKept: () => void,
 ): RegisteredCollection {
   const { derived, stored, keep } = derivedOf(store, manifest)
-  const keptTree = loadOnce(() => stored('tree', (bytes) => decodeTree(manifest, bytes)))
+  const keptTree = loadOnce(() => stored('tree', treeCodec(manifest)))
   const calls = keptCalls(manifest, derived, keep)
   let earlier = before
   const collection = loadOnce(async () => {
@@ -182,14 +174,16 @@ function createOpened(
     return reads
   }
   const info = loadOnce(async (): Promise<CollectionInfo> => {
-    const known = await stored('counts', (bytes) => decodeCounts(manifest, bytes))
+    const known = await stored('counts', countsCodec(manifest))
     const counts = known ?? countsOf(await collection())
-    if (known === null) void keep('counts', encodeCounts(manifest, counts))
+    if (known === null) void keep('counts', countsCodec(manifest).encode(counts))
     return infoOf(manifest, counts)
   })
   const keepTree = loadOnce(async (pause?: Pause): Promise<void> => {
     const { toc, references, isRestored } = await collection()
-    if (!isRestored) await keep('tree', encodeTree(manifest, toc, await references.all(pause)))
+    if (isRestored) return
+    const tree = { toc, references: await references.all(pause) }
+    await keep('tree', treeCodec(manifest).encode(tree))
   })
   const isInPieces = manifest.published?.lists !== undefined
   const { subjects, starters, concepts } = keptResults(store, manifest, collection)
@@ -238,34 +232,27 @@ function keptResults(
 ): Pick<RegisteredCollection, 'subjects' | 'starters'> & {
   concepts(pause: Pause): Promise<void>
 } {
-  const { stored, keep } = derivedOf(store, manifest)
+  const { stored, keep, storedOr } = derivedOf(store, manifest)
   const countSubjects = loadOnce(async (pause: Pause): Promise<Subjects> => {
     // It may have to be opened, which can wait for other requests.
     await pause()
     const made = await subjectsOf((await collection()).toc, pause)
-    await keep('subjects', encodeSubjects(manifest, made))
+    await keep('subjects', subjectsCodec(manifest).encode(made))
     return made
   })
   return {
     async subjects(pause = nextTask) {
-      const kept = await stored('subjects', (bytes) => decodeSubjects(manifest, bytes))
+      const kept = await stored('subjects', subjectsCodec(manifest))
       if (kept !== null) return kept
       const isInPieces = manifest.published?.lists !== undefined
       return isInPieces && collection.begun() === null ? null : countSubjects(pause)
     },
-    async starters(language, find) {
-      const kept = await stored('starters', (bytes) => decodeStarters(manifest, language, bytes))
-      if (kept !== null) return kept
-      const found = await find()
-      await keep('starters', encodeStarters(manifest, language, found))
-      return found
-    },
+    starters: (language, find) => storedOr('starters', startersCodec(manifest, language), find),
     // They are counted next to search results.
     concepts: loadOnce(async (pause: Pause): Promise<void> => {
       const { toc } = await collection()
-      const kept = await stored('concepts', (bytes) => decodeConcepts(manifest, toc.count, bytes))
-      if (kept !== null) restoreConcepts(toc, kept)
-      else await keep('concepts', encodeConcepts(manifest, await prepareConcepts(toc, pause)))
+      const masks = conceptsCodec(manifest, toc.count)
+      restoreConcepts(toc, await storedOr('concepts', masks, () => prepareConcepts(toc, pause)))
     }),
   }
 }
@@ -273,17 +260,24 @@ function keptResults(
 /** The derived data of a collection; if it cannot be read or written, it is derived again. */
 function derivedOf(store: LibraryStore, { id }: Manifest) {
   const derived = async (name: DerivedName) => store.readDerived(id, name).catch(() => null)
+  const stored = async <T>(name: DerivedName, { decode }: Pick<Codec<never, T>, 'decode'>) => {
+    const bytes = await derived(name)
+    return bytes === null ? null : decode(bytes)
+  }
+  const keep = async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+    store.writeDerived(id, name, bytes).catch(() => undefined)
   return {
     derived,
-    async stored<T>(
-      name: DerivedName,
-      decode: (bytes: Uint8Array<ArrayBuffer>) => T | null,
-    ): Promise<T | null> {
-      const bytes = await derived(name)
-      return bytes === null ? null : decode(bytes)
+    stored,
+    keep,
+    /** What is stored, else what `find` finds, which is then stored. */
+    async storedOr<T>(name: DerivedName, how: Codec<T>, find: () => Promise<T>): Promise<T> {
+      const kept = await stored(name, how)
+      if (kept !== null) return kept
+      const found = await find()
+      await keep(name, how.encode(found))
+      return found
     },
-    keep: async (name: DerivedName, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
-      store.writeDerived(id, name, bytes).catch(() => undefined),
   }
 }
 
