@@ -65,9 +65,6 @@ export function anyOf(parts: readonly Part[]): Part {
   return { kind: 'list', parts, by: 'disjunction' }
 }
 
-/** The sign before an item of a list or a stop of a path. */
-type Sign = '– ' | '→ '
-
 /** Builds the text of an answer. */
 export class AnswerText {
   readonly #tag: AnswerTag
@@ -81,7 +78,7 @@ export class AnswerText {
   }
 
   /** Adds a line. */
-  line(what: Part, sign: Sign | '' = ''): this {
+  line(what: Part, sign: '– ' | '→ ' | '' = ''): this {
     this.#text += this.#text === '' ? sign : `\n${sign}`
     return this.say(what)
   }

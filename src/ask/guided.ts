@@ -21,13 +21,11 @@ import {
 import type { AskedWithModel, AskRequest } from './request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
-type WordsStep = StepBody & { readonly kind: 'words' }
-
 /** The search words of a question: the user's if there are any, else the model's; `null` without either. */
 export async function wordsStep(
   { words }: Pick<AskRequest, 'words'>,
   asked: AskedWithModel | undefined,
-): Promise<WordsStep | null> {
+): Promise<(StepBody & { readonly kind: 'words' }) | null> {
   if (words !== undefined) return { kind: 'words', words, given: true }
   if (asked === undefined) return null
   const { request, library, options, llm, meter } = asked

@@ -7,44 +7,25 @@ import type { Meter } from '../llm/meter.ts'
 import type { Random } from '../llm/prompt.ts'
 import type { Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
-import type { Embedder, Reranker } from '../model/library/text-models.ts'
-import type { Route } from '../model/question/question-kinds.ts'
 import type { Settings } from '../model/settings/settings.ts'
-import type { NodeNumber } from '../model/tree/toc.ts'
 import type { CorrectionStore } from '../model/walk/correction.ts'
 import type { Reading } from '../model/walk/reading.ts'
 import type { SurenessLevel } from '../model/walk/sureness.ts'
-import type { AnswerMark, EarlierTurn, ReasonerName, Steering, Step } from '../model/walk/trace.ts'
-import type { LoadWordTable } from '../navigate/question/word-table.ts'
+import type { AnswerMark, EarlierTurn, ReasonerName, Step } from '../model/walk/trace.ts'
+import type { WalkDependencies, WalkRequest } from '../navigate/walk/walk-state.ts'
 
 /** One question, with where and how to answer it. */
-export interface AskRequest {
-  readonly question: string
-  readonly collection: CollectionSlug
+export interface AskRequest extends Omit<WalkRequest, 'readTokens' | 'flat' | 'hasEnded'> {
   /** Several collections, chosen by their descriptions (NAV-8); `collection` is the first of them. */
   readonly collections?: readonly CollectionSlug[]
-  /** The folder or document to which the walk is limited; absent for the whole collection. */
-  readonly within?: NodeNumber
-  /** Replaces the route that the question suggests. */
-  readonly route?: Route
-  /** Headline of a long question. */
-  readonly title?: string
   /** BCP 47 tag of the page's language, for a question whose language is unknown (ANS-5). */
   readonly language?: string
-  /** Search words as the user edited them; no model writes any then (NAV-19). */
-  readonly words?: readonly string[]
   readonly reasoner: ReasonerName
-  /** Number of results in the last step. */
-  readonly limit: number
   readonly settings: Settings
   /** Earlier questions of the same conversation, oldest first (ANS-6). */
   readonly conversation?: readonly EarlierTurn[]
   /** Whether it follows up on the last of them, also if it does not say so (UI-22). */
   readonly followsUp?: boolean
-  /** Hints, pins and left-out branches from before the walk (NAV-15). */
-  readonly steering?: readonly Steering[]
-  /** Steps of an earlier walk of this question, up to the one from which this walk continues (NAV-15). */
-  readonly earlier?: readonly Step[]
 }
 
 export interface Writing {
@@ -62,8 +43,7 @@ export interface Writing {
 export type OnWriting = (writing: () => Writing) => void
 
 /** What answering needs; everything optional can be left out. */
-export interface AskOptions {
-  readonly signal?: AbortSignal
+export interface AskOptions extends Omit<WalkDependencies, 'library' | 'bearings'> {
   readonly now: () => number
   /** Earlier walks, stored by the caller; without it none is remembered. */
   readonly memory?: WalkMemory
@@ -71,17 +51,9 @@ export interface AskOptions {
   readonly model?: Llm
   /** Called while an answer is written (ANS-5); the steps only contain finished answers. */
   readonly onWriting?: OnWriting
-  /** Steering by the user since the last call (NAV-15); called between steps. */
-  readonly steer?: () => readonly Steering[]
   readonly corrections?: Pick<CorrectionStore, 'list'>
   /** Source of the codes that fence data in prompts; `Math.random` by default. */
   readonly random?: Random
-  /** Loads words of similar meaning; without it only the question's own words are searched. */
-  readonly wordTable?: LoadWordTable
-  /** The optional semantic tier (NAV-10); walks with it are not remembered. */
-  readonly embedder?: Embedder
-  /** The optional reranking model (NAV-10). */
-  readonly reranker?: Reranker
 }
 
 /** Recent walks by version of the library, question, scope and the model's budget (NAV-11). */

@@ -38,9 +38,6 @@ const OF_ANY =
 
 type NamedLibrary = Pick<Library, 'tree' | 'refs' | 'details'>
 
-/** The part of an answer that says whether it quotes what was asked for. */
-type AnswerCertainty = Pick<StepOf<'answer'>, 'sure'>
-
 /**
  * The questions to begin with whose answers quote what was asked for, of different kinds as far as there are some.
  * @param asked asks one; `null` if there was no answer
@@ -49,7 +46,7 @@ type AnswerCertainty = Pick<StepOf<'answer'>, 'sure'>
 export async function findStarters(
   library: NamedLibrary,
   request: StartersRequest,
-  asked: (question: string) => Promise<AnswerCertainty | null>,
+  asked: (question: string) => Promise<Pick<StepOf<'answer'>, 'sure'> | null>,
   turn: () => Promise<void>,
 ): Promise<readonly string[]> {
   const kinds = await starterQuestions(library, request)

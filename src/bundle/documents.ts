@@ -4,9 +4,13 @@ import * as v from 'valibot'
 import { encodeColumns, FormatError, openColumns } from '../base/columns/columns.ts'
 import { packStrings, stringAt } from '../base/columns/strings.ts'
 import { parsedJson } from '../base/json.ts'
-import { comparePaths, MAX_SKIPPED_LISTED } from '../model/collection/collection.ts'
+import {
+  comparePaths,
+  type DocumentRecord,
+  MAX_SKIPPED_LISTED,
+  type Manifest,
+} from '../model/collection/collection.ts'
 import { isSafePath } from '../model/collection/path-rule.ts'
-import type { Skipped } from '../model/collection/source.ts'
 import { type EverydayWords, everydayText, readEveryday } from '../model/tree/everyday.ts'
 import { SKIP_REASONS, type SkipReason } from '../model/tree/skip-reasons.ts'
 import { BundleError } from './bundle-error.ts'
@@ -30,22 +34,10 @@ const STORED_SKIP_REASONS = [
 ] as const satisfies readonly SkipReason[]
 
 /** A file of the bundle: its place in the parts, or the reason why it is only listed. */
-export interface BundleDocument {
-  readonly path: string
-  readonly size: number
-  readonly hash: string
-  /** −1 for a file that is listed and not indexed. */
-  readonly part: number
-  readonly slot: number
-  readonly skipped?: SkipReason
-}
+export type BundleDocument = Omit<DocumentRecord, 'modified'>
 
 /** Further data about the collection. */
-export interface BundleAbout {
-  readonly skipped: readonly Skipped[]
-  readonly skippedCounts: Readonly<Partial<Record<SkipReason, number>>>
-  /** How its paths become URLs of pages on the publisher's site; see the manifest. */
-  readonly pages?: string
+export interface BundleAbout extends Pick<Manifest, 'skipped' | 'skippedCounts' | 'pages'> {
   /** Everyday words of its places, if there are any. */
   readonly everyday?: readonly EverydayWords[]
 }

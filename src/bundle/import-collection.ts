@@ -30,18 +30,16 @@ import type { BundleDocument } from './documents.ts'
 import type { BundleEntry } from './format.ts'
 import type { Bundle } from './read-bundle.ts'
 
-/** The collection that a bundle becomes. */
-export interface ImportTarget {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly weight: number
-  /** Used in place of the value in the bundle. */
-  readonly origin: CollectionOrigin
-  /** The previous generation; 0 if there is none. */
-  readonly generation: number
+/**
+ * The collection that a bundle becomes, with its own origin in place of that of the bundle. `generation` is that of the
+ * collection before it, 0 if there is none.
+ */
+export interface ImportTarget
+  extends Pick<
+    Manifest,
+    'id' | 'slug' | 'name' | 'weight' | 'origin' | 'generation' | 'createdAt'
+  > {
   /** Milliseconds since the epoch. */
-  readonly createdAt: number
   readonly now: number
 }
 

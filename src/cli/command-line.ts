@@ -212,8 +212,6 @@ export const COMMAND_OPTIONS = {
 
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], allowPositionals: true, options: COMMAND_OPTIONS })
-type Values = ReturnType<typeof parse>['values']
-
 /**
  * Parses the arguments after `wayleaf`. With `--help` it prints the help and exits.
  * @throws UsageError
@@ -311,7 +309,7 @@ function withCommand(positionals: readonly string[]): readonly string[] {
 }
 
 /** Checks that the options work with the command and with each other. */
-function checkOptions(command: CommandName, values: Values): void {
+function checkOptions(command: CommandName, values: ReturnType<typeof parse>['values']): void {
   for (const [name, { only }] of Object.entries(COMMAND_OPTIONS)) {
     if (!(name in values) || only.length === 0 || only.includes(command)) continue
     const named = only.map((one) => (one === 'open' ? '“wayleaf DIR”' : one))

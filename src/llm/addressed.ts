@@ -3,17 +3,12 @@
 // heuristic; other code restricts what a model can do.
 
 import { allOf } from '../messages/lists.ts'
-import { filled, type TextWithoutPlaces, type UiMessage } from '../messages/words.ts'
+import { filled, type TextWithoutPlaces } from '../messages/words.ts'
+import type { FlaggedText } from '../model/walk/trace.ts'
 import { HALF_SIGNS, SIGNS, type Sign } from './addressed-signs.ts'
 
-/** A line that addresses a model. */
-export interface AddressedLine {
-  /** 0-based line of the text. */
-  readonly line: number
-  /** The words that were recognised; at most 120 characters. */
-  readonly text: string
-  readonly why: UiMessage
-}
+/** What addresses a model in a text; lines are 0-based. */
+export type AddressedLine = Omit<FlaggedText, 'ref'>
 
 const MAX_SHOWN_CHARACTERS = 120
 /** Characters of one line that are checked, from its start. */

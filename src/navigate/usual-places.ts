@@ -137,8 +137,6 @@ const PAGE_FOLDER = /^(?:docs?|\.github)\/?$/iu
 const MAX_FILES = 24
 const MAX_PLACES = 2
 
-type PlacesLibrary = Pick<Library, 'children' | 'collections'>
-
 /**
  * The places that usually answer a question about a project as a whole, best first; none if it is about anything else.
  * @param whole the collection, or the folder in which it is asked
@@ -147,7 +145,7 @@ export async function usualPlaces(
   question: string,
   collection: CollectionSlug,
   whole: NodeRef,
-  library: PlacesLibrary,
+  library: Pick<Library, 'children' | 'collections'>,
 ): Promise<readonly Cue[]> {
   const usual = await usualQuestion(question, collection, library)
   if (usual === null) return []

@@ -127,13 +127,11 @@ export function createBoxEngine(address: string, library: ComingFile): BoxEngine
  */
 const loadSearch = loadOnce(() => import('../library/search-only.ts'))
 
-type ReadLists = Parameters<typeof openAhead>[1]
-
 interface Ahead {
   /** Sets the query typed before the library is loaded; only the last one counts. */
   expect(request: SearchRequest): void
   /** Called with the index and a function that reads its lists. */
-  begin(bytes: Uint8Array<ArrayBuffer>, read: ReadLists): void
+  begin(bytes: Uint8Array<ArrayBuffer>, read: Parameters<typeof openAhead>[1]): void
 }
 
 /**

@@ -292,15 +292,12 @@ export interface WalkRemote extends WalkCalls {
   cancel(jobId: string): Promise<void>
 }
 
-/** Whether a call failed because the worker died, so that a new one can be used. */
-type IsGone = (error: unknown) => boolean
-
 /** The steps of a walk as they arrive; restarted once if the worker dies. */
 export async function* walkThrough(
   remote: WalkRemote,
   request: AskRequest,
   options: WalkingOptions,
-  isGone: IsGone,
+  isGone: (error: unknown) => boolean,
 ): AsyncGenerator<Step, void> {
   let shown = 0
   for (let attempt = 1; ; attempt++) {

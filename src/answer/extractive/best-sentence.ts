@@ -1,8 +1,8 @@
 // How much of a question is in one sentence of a text: of the places that a walk read, the one with most of it in a
 // sentence is the likeliest to answer.
 
-import type { NodeRef } from '../../model/library/node-ref.ts'
 import type { QuestionWord } from '../../model/library/search-types.ts'
+import type { Citation } from '../../model/walk/trace.ts'
 import { type Needle, needleOf, shareIn } from '../window.ts'
 
 /** What a question asks for. */
@@ -27,16 +27,9 @@ export function needlesOf({ words, weights }: Pick<AskedWords, 'words' | 'weight
 const SENTENCE_BOUNDARY =
   /(?<=[\p{L}\p{N})"”’][.!?]["”’)]*)\s+(?=[\p{Lu}"“(])|(?<=[。！？])|\n\s*\n|\n(?=\s*[-*|#])/u
 
-/** A text of a place, and the header of its table. */
-interface TextOfPlace {
-  readonly ref: NodeRef
-  readonly header?: string
-  readonly text: string
-}
-
 /** The largest share (0–1) of a question in a sentence with the value that is asked for, and in the titles above it. */
 export function bestSentenceShare(
-  { ref, header = '', text }: TextOfPlace,
+  { ref, header = '', text }: Pick<Citation, 'ref' | 'header' | 'text'>,
   { words, weights, hasValue = () => true, valueWords = new Set() }: AskedWords,
 ): number {
   const isSought = (at: number) => !valueWords.has(words[at].text.toLowerCase())

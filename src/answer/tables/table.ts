@@ -1,11 +1,8 @@
 // A table of a text, whatever the format of its file, and what a question says of it.
 
-export interface TableRow {
-  readonly cells: () => readonly string[]
-  /** Lines of the file, 1-based and inclusive. */
-  readonly start: number
-  readonly end: number
-}
+import type { DelimitedRow } from '../../model/collection/delimited.ts'
+
+export type TableRow = DelimitedRow
 
 export interface Table {
   /** The keys that lead to a list of records, such as `orders`; empty for other tables. */

@@ -94,11 +94,9 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(text)
 }
 
-type Fetch = (request: Request) => Promise<Response>
-
 /** Passes a request of Node to a handler for web requests, and its response back. */
 async function answer(
-  fetch: Fetch,
+  fetch: (request: Request) => Promise<Response>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -4,12 +4,9 @@
 import type { Words } from '../../messages/words.ts'
 import type { LlmErrorKind, LlmReply, LlmRequest } from '../llm.ts'
 
-/** Stages of loading a model and of answering. */
-type EngineStage = 'download' | 'check' | 'load' | 'probe' | 'prompt'
-
 /** The progress of a stage. */
 export interface EngineProgress {
-  readonly stage: EngineStage
+  readonly stage: 'download' | 'check' | 'load' | 'probe' | 'prompt'
   /** Bytes of a download, tokens of a prompt or embedded texts; for the other stages parts of `total`. */
   readonly done: number
   /** 0 if it is unknown. */

@@ -33,15 +33,13 @@ export interface WebLlmHost {
   readonly machine: () => Promise<Machine>
 }
 
-type Library = ReturnType<WebLlmHost['create']>
-
 /** Context in tokens for which the listed models are compiled. */
 const CONTEXT_TOKENS = 4096
 
 /** The engine; nothing is loaded before the first call. */
 export class WebLlmEngine implements Engine<WebLlmSource> {
   private readonly host: WebLlmHost
-  private library: Library | null = null
+  private library: ReturnType<WebLlmHost['create']> | null = null
 
   constructor(host: WebLlmHost) {
     this.host = host

@@ -2,8 +2,6 @@
 
 import type { Words } from '../../messages/words.ts'
 
-type IssueStage = 'ingest' | 'parse' | 'index' | 'store' | 'walk'
-
 /** What went wrong. */
 export type IssueKind =
   | 'unreadable' // the file could not be read, or changed while it was read
@@ -20,7 +18,7 @@ export type IssueKind =
 /** `message` is for people: what happened, what was stored, what to do. Older manifests hold it as a plain sentence. */
 export interface Issue {
   readonly path: string
-  readonly stage: IssueStage
+  readonly stage: 'ingest' | 'parse' | 'index' | 'store' | 'walk'
   readonly kind: IssueKind
   readonly message: Words
 }

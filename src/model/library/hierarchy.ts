@@ -24,20 +24,14 @@ export interface LevelTotals {
   readonly leaves: number
 }
 
-export interface HierarchyLevel {
-  readonly level: LevelName
-  readonly id: string
-  readonly title: string
+export interface HierarchyLevel extends Omit<LevelPart, 'leaves'> {
   /** Titles from the collection down to here, `H1 > H2`; empty at the top. */
   readonly path: string
   /** ISO 8601. */
   readonly generatedAt: string
   readonly totals: LevelTotals
-  readonly summary: Summary
-  readonly topics: readonly string[]
   /** Headings that are questions. */
   readonly questions: readonly string[]
-  readonly type: string
   readonly parts: readonly LevelPart[]
   /** Number of further parts. */
   readonly more: number

@@ -3,10 +3,8 @@
 // results are plain data. Long-running methods take a job id, by which `cancel` of the worker's client
 // stops them.
 
-import type { Checkout } from '../collection/checkout.ts'
-import type { CollectionOrigin } from '../collection/collection.ts'
+import type { Manifest } from '../collection/collection.ts'
 import type { Issue } from '../collection/issue.ts'
-import type { IngestChoices } from '../collection/plan.ts'
 import type { Skipped } from '../collection/source.ts'
 import type { DocumentCard } from '../tree/card.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
@@ -51,24 +49,19 @@ export interface CollectionStats {
 }
 
 /** A collection as lists show it. */
-export interface CollectionInfo {
-  readonly slug: CollectionSlug
-  readonly name: string
-  readonly origin: CollectionOrigin
-  /** What the user chose to read, when they were asked. */
-  readonly choices?: IngestChoices
+export interface CollectionInfo
+  extends Pick<
+    Manifest,
+    'slug' | 'name' | 'origin' | 'choices' | 'checkout' | 'generation' | 'updatedAt'
+  > {
   /** Factor on its scores if several collections are searched. */
   readonly weight?: number
-  /** Set if its folder is a git checkout whose host has pages for files. */
-  readonly checkout?: Checkout
   /** Set for a library published in pieces, some of which may not be in this browser. */
   readonly inPieces?: boolean
   /** Set for a bundle without texts: of a file only its outline is known. */
   readonly withoutTexts?: boolean
   /** Set if an earlier version of the app indexed it in a form that is not read any more: it is empty until it is read again. */
   readonly isEmptied?: boolean
-  readonly generation: number
-  readonly updatedAt: number
   readonly stats: CollectionStats
 }
 

@@ -172,9 +172,7 @@ export interface ExcerptsRequest extends AcrossRequest {
 }
 
 /** A request to explain the scores of places that a search found. */
-export interface ExplainRequest extends AcrossRequest {
-  readonly places: readonly FoundPlace[]
-}
+export type ExplainRequest = ExcerptsRequest
 
 /** A found place, by its number. */
 export interface FoundPlace {

@@ -6,15 +6,13 @@ export const SETTING_GROUPS = {
   model: 'Spending on a model',
 } as const
 
-type SettingGroup = keyof typeof SETTING_GROUPS
-
 /** `W` is the type of the row's texts, so that the compiler checks that each is in the catalogue. */
 interface RowTexts<W extends string> {
   /** A few words. */
   readonly title: W
   /** What it does, in one sentence, if the title does not say it. */
   readonly does?: W
-  readonly group: SettingGroup
+  readonly group: keyof typeof SETTING_GROUPS
 }
 
 export interface NumberRow<W extends string = string> extends RowTexts<W> {

@@ -2,8 +2,6 @@
 
 import type { CollectionSlug, NodeRef } from '../library/node-ref.ts'
 
-type CorrectionVerdict = 'right' | 'wrong'
-
 /** A verdict on one place for one question. */
 export interface Correction {
   /** Unique in its store. */
@@ -13,7 +11,7 @@ export interface Correction {
   readonly question: string
   /** Readable id of the place, which does not change with a build. */
   readonly place: NodeRef['id']
-  readonly verdict: CorrectionVerdict
+  readonly verdict: 'right' | 'wrong'
   /** Milliseconds since the epoch. */
   readonly at: number
 }

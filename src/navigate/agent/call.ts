@@ -6,7 +6,7 @@ import type { JsonSchema, JsonValue, LlmCall, LlmTool } from '../../llm/llm.ts'
 import {
   type FlaggedText,
   type GivenArguments,
-  type ShownPlace,
+  type StepOf,
   TOOL_NAMES,
   type ToolName,
 } from '../../model/walk/trace.ts'
@@ -21,13 +21,8 @@ export const TOOL_SCHEMAS: readonly LlmTool[] = TOOLS.map((tool) => ({
   parameters: { ...schemaOf(tool.arguments) } as JsonSchema,
 }))
 
-export interface CallResult {
-  readonly tool: ToolName | 'unknown'
-  readonly given: GivenArguments
-  readonly text: string
-  /** Upper bound of its tokens. */
-  readonly tokens: number
-  readonly places: readonly ShownPlace[]
+export interface CallResult
+  extends Pick<StepOf<'call'>, 'tool' | 'given' | 'text' | 'tokens' | 'places'> {
   readonly flagged: readonly FlaggedText[]
   /** Whether the arguments were wrong and the answer explains the right ones. */
   readonly isRefused: boolean

@@ -9,6 +9,7 @@ import {
   ANSWER_TIERS,
   type Failure,
   type StepBody,
+  type StepOf,
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
@@ -17,13 +18,10 @@ import { whyNode } from '../ranking/why.ts'
 import type { WalkState } from './walk-state.ts'
 
 /** What a walk found, for the answer and the last step. */
-export interface WalkOutcome {
+export interface WalkOutcome
+  extends Pick<StepOf<'done'>, 'tier' | 'quality' | 'stopped' | 'results'> {
   readonly ranking: Ranking
   readonly readings: readonly Reading[]
-  readonly tier: Tier
-  readonly quality: number
-  readonly stopped: boolean
-  readonly results: readonly WalkResult[]
   /** The state of the walk, to continue from. */
   readonly state: WalkState
 }

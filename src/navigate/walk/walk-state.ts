@@ -34,7 +34,7 @@ export interface WalkRequest {
   readonly question: string
   /** Headline of a long question. */
   readonly title?: string
-  /** Search words for the question that a model wrote (NAV-19). */
+  /** Search words for the question that a model wrote, or as the user edited them (NAV-19). */
   readonly words?: readonly string[]
   readonly collection: CollectionSlug
   /** Scope (NAV-17): a folder or document; absent for the whole collection. */
@@ -45,10 +45,11 @@ export interface WalkRequest {
   readonly readTokens?: number
   /** Whether to rank by words alone and only read the best passages (TOOL-3). */
   readonly flat?: boolean
+  /** Number of results in the last step. */
   readonly limit: number
-  /** Steering by the user before the walk began. */
+  /** Hints, pins and left-out branches from before the walk (NAV-15). */
   readonly steering?: readonly Steering[]
-  /** Steps of an earlier walk that this one continues. */
+  /** Steps of an earlier walk of this question, up to the one from which this walk continues (NAV-15). */
   readonly earlier?: readonly Step[]
   /** The earlier walk ended here and continued in another collection: its steps are shown, nothing is searched. */
   readonly hasEnded?: boolean
@@ -64,7 +65,7 @@ export interface WalkDependencies {
   readonly embedder?: Embedder
   /** Reorders the best places with a reranking model (NAV-10). */
   readonly reranker?: Reranker
-  /** Steering by the user since the last call (NAV-15). */
+  /** Steering by the user since the last call (NAV-15); called between steps. */
   readonly steer?: () => readonly Steering[]
   /** Corrections that apply to the question (NAV-14). */
   readonly bearings?: readonly Bearing[]

@@ -8,12 +8,13 @@ import { createMemoryNotes } from '../../store/notes.ts'
 import { testManifest } from '../../store/testing.ts'
 import { cachedBlockFiles } from '../wire/remote-blocks.ts'
 import { rename, setLanguage, setWeight } from './collection-changes.ts'
-import type { HostDependencies } from './service-context.ts'
+import type { OpenHost } from './service-context.ts'
 
 async function setUp() {
   const store = createMemoryStore()
   await store.commit(testManifest('lamp', []))
   const library = await openLibrary(store)
+  const log = { changed: 0 }
   const opened = {
     store,
     library,
@@ -21,13 +22,10 @@ async function setUp() {
     kept: false,
     blockFiles: cachedBlockFiles(undefined),
     settings: () => DEFAULT_SETTINGS,
-  }
-  const log = { changed: 0 }
-  const dependencies = {
     exclusive: async (signal: AbortSignal, task: (signal: AbortSignal) => Promise<unknown>) =>
       task(signal),
     changed: () => log.changed++,
-  } as unknown as HostDependencies
+  } as unknown as OpenHost
   const manifest = async () => (await store.manifests()).manifests[0]
   const weight = async () => (await manifest()).weight
   return {
@@ -35,11 +33,11 @@ async function setUp() {
     log,
     weight,
     name: async () => (await manifest()).name,
-    call: (slug: string, to: string) => rename(slug, to, opened, dependencies),
-    set: (slug: string, to: number) => setWeight(slug, to, opened, dependencies),
+    call: (slug: string, to: string) => rename(slug, to, opened),
+    set: (slug: string, to: number) => setWeight(slug, to, opened),
     manifest,
     speak: (slug: string, to: TextLanguage) =>
-      setLanguage(slug, to, opened, dependencies, new AbortController().signal),
+      setLanguage(slug, to, opened, new AbortController().signal),
   }
 }
 

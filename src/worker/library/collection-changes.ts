@@ -8,9 +8,7 @@ import { withoutHidden } from '../../model/collection/path-rule.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import { isTextLanguage, type TextLanguage } from '../../model/settings/text-language.ts'
 import type { LibraryStore } from '../../store/store.ts'
-import type { HostDependencies, OpenHost } from './service-context.ts'
-
-type Writing = Pick<HostDependencies, 'exclusive' | 'changed'>
+import type { OpenHost } from './service-context.ts'
 
 /** The manifest of a collection. @throws UnknownCollectionError */
 export function manifestOf(library: OpenHost['library'], slug: CollectionSlug): Manifest {
@@ -22,8 +20,7 @@ export function manifestOf(library: OpenHost['library'], slug: CollectionSlug): 
 /** Changes a collection as it is once no other tab writes. Rejects with an `UnknownCollectionError`. */
 async function changeManifest(
   slug: CollectionSlug,
-  { library }: Pick<OpenHost, 'library'>,
-  { exclusive, changed }: Writing,
+  { library, exclusive, changed }: OpenHost,
   change: (manifest: Manifest, turn: AbortSignal) => Promise<void>,
   signal = new AbortController().signal,
 ): Promise<void> {
@@ -40,11 +37,8 @@ function keep(
   slug: CollectionSlug,
   change: Partial<Pick<Manifest, 'name' | 'weight'>>,
   opened: OpenHost,
-  writing: Writing,
 ): Promise<void> {
-  return changeManifest(slug, opened, writing, (manifest) =>
-    opened.store.commit({ ...manifest, ...change }),
-  )
+  return changeManifest(slug, opened, (manifest) => opened.store.commit({ ...manifest, ...change }))
 }
 
 /** Stores the factor on a collection's scores. Throws a `RangeError` unless it is a positive number. */
@@ -52,23 +46,17 @@ export async function setWeight(
   slug: CollectionSlug,
   weight: number,
   opened: OpenHost,
-  writing: Writing,
 ): Promise<void> {
   if (!(weight > 0 && weight < Number.POSITIVE_INFINITY))
     throw new RangeError(`${weight} is no weight`)
-  await keep(slug, { weight }, opened, writing)
+  await keep(slug, { weight }, opened)
 }
 
 /** Maximum length of a collection's name, in UTF-16 units. */
 const MAX_NAME_LENGTH = 200
 
 /** Renames a collection; its slug, which is part of addresses, stays. Throws a `MessageError`. */
-export async function rename(
-  slug: CollectionSlug,
-  name: string,
-  opened: OpenHost,
-  writing: Writing,
-): Promise<void> {
+export async function rename(slug: CollectionSlug, name: string, opened: OpenHost): Promise<void> {
   const isFit = name.trim() === name && name !== '' && name.length <= MAX_NAME_LENGTH
   if (!isFit || withoutHidden(name) !== name)
     throw new MessageError(
@@ -77,7 +65,7 @@ export async function rename(
         { most: MAX_NAME_LENGTH },
       ),
     )
-  await keep(slug, { name }, opened, writing)
+  await keep(slug, { name }, opened)
 }
 
 /** Maximum delay of questions while an index is rebuilt, in milliseconds. */
@@ -91,7 +79,6 @@ export async function setLanguage(
   slug: CollectionSlug,
   language: TextLanguage,
   opened: OpenHost,
-  writing: Writing,
   signal: AbortSignal,
 ): Promise<void> {
   if (!isTextLanguage(language)) throw new RangeError(`${String(language)} is no known language`)
@@ -104,7 +91,7 @@ export async function setLanguage(
       pause: slices(),
     })
   }
-  await changeManifest(slug, opened, writing, change, signal)
+  await changeManifest(slug, opened, change, signal)
 }
 
 /** Lets requests run, once per slice. */
@@ -123,11 +110,9 @@ export async function readDocumentAgain(
   path: string,
   bytes: Blob,
   opened: OpenHost,
-  host: HostDependencies,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, settings } = opened
-  const { openIndexer, now } = host
+  const { store, settings, openIndexer, now } = opened
   const change = async (manifest: Manifest, turn: AbortSignal): Promise<void> => {
     const { readAgain } = await import('../../pipeline/read-again.ts')
     const newId = () => crypto.randomUUID()
@@ -135,23 +120,18 @@ export async function readDocumentAgain(
     const read = new Uint8Array(await bytes.arrayBuffer())
     await readAgain(manifest, path, read, dependencies, turn)
   }
-  await changeManifest(slug, opened, host, change, signal)
+  await changeManifest(slug, opened, change, signal)
 }
 
 /** Deletes a collection, and what was recognised in pictures of files that no other one has. */
-export async function removeCollection(
-  slug: CollectionSlug,
-  opened: OpenHost,
-  host: HostDependencies,
-): Promise<void> {
-  const { store, notes, blockFiles } = opened
-  await changeManifest(slug, opened, host, async ({ id, published }) => {
+export async function removeCollection(slug: CollectionSlug, opened: OpenHost): Promise<void> {
+  const { store, notes, blockFiles, scans } = opened
+  await changeManifest(slug, opened, async ({ id, published }) => {
     await store.remove(id)
     await notes.forget(id).catch(() => undefined)
     if (published !== undefined) await blockFiles.forget(published.bundle)
     await store.sweep('all')
-    await host
-      .scans?.()
+    await scans?.()
       .then(async ({ keepOnly }) => keepOnly(await hashesIn(store)))
       .catch(() => undefined)
   })
@@ -164,10 +144,7 @@ async function hashesIn(store: LibraryStore): Promise<ReadonlySet<string>> {
 }
 
 /** Deletes what was indexed in a form that is not read any more; what these collections are stays. */
-export async function clearEarlier(
-  store: LibraryStore,
-  { exclusive }: Pick<HostDependencies, 'exclusive'>,
-): Promise<void> {
+export async function clearEarlier({ store, exclusive }: OpenHost): Promise<void> {
   await exclusive(new AbortController().signal, async () => {
     const { manifests } = await store.manifests()
     for (const manifest of manifests.filter(isEmptied)) await store.commit(manifest)

@@ -30,7 +30,7 @@ import type {
 import { DownloadError, download } from '../wire/download.ts'
 import { separateEntryReader } from '../wire/remote-blocks.ts'
 import { manifestOf } from './collection-changes.ts'
-import type { HostDependencies, OpenHost } from './service-context.ts'
+import type { OpenHost } from './service-context.ts'
 import { findFolder, folderOf, originOf } from './sources.ts'
 
 interface Telling {
@@ -47,23 +47,22 @@ interface TellingAll extends Telling {
 export async function buildInTurn(
   request: BuildJob,
   opened: OpenHost,
-  dependencies: HostDependencies,
   signal: AbortSignal,
   telling: TellingAll,
 ): Promise<BuildSummary> {
   // Another tab may index the same folder while this one waits.
   const { manifests } = await opened.store.manifests()
   const known = new Set(manifests.map(({ id }) => id))
-  return dependencies.exclusive(
+  return opened.exclusive(
     signal,
     async (turn) => {
       const update = request.update ?? (await builtMeanwhile(request, opened, known))
       const asked = { ...request, ...(update !== undefined && { update }) }
       const { source } = asked
       if (source.kind === 'bundle' || source.kind === 'library') {
-        return importBundle({ ...asked, source }, opened, dependencies, turn, telling)
+        return importBundle({ ...asked, source }, opened, turn, telling)
       }
-      return build({ ...asked, source }, opened, dependencies, turn, telling)
+      return build({ ...asked, source }, opened, turn, telling)
     },
     telling.onWait,
   )
@@ -71,8 +70,7 @@ export async function buildInTurn(
 
 async function build(
   request: BuildJob<FolderBuildSource>,
-  { store, notes, library, settings }: OpenHost,
-  dependencies: HostDependencies,
+  { store, notes, library, settings, openIndexer, now, building, changed }: OpenHost,
   signal: AbortSignal,
   { onProgress, confirm, listHidden }: Telling,
   again?: { readonly folder: FolderSource; readonly changed: ChangedPaths },
@@ -82,7 +80,6 @@ async function build(
   const { update, force = false, name, choices, source } = request
   const earlier = update === undefined ? undefined : manifestOf(library, update)
   const { manifests } = await store.manifests()
-  const { openIndexer, now, building } = dependencies
   const id = earlier?.id ?? freeId(name, manifests)
   const beside = listHidden ?? listKept(source.kind === 'handle' ? await notes.hidden(id) : [])
   const folder: FolderSource & { hidden?(): readonly HiddenFile[] } =
@@ -130,7 +127,7 @@ async function build(
     await notes.keepFolder(id, source.handle, hidden).catch(() => undefined)
   }
   await library.reload()
-  dependencies.changed()
+  changed()
   const { manifest, parsed, reused, ms } = result
   const { slug, generation, documents } = manifest
   return { slug, generation, documents: documents.length, parsed, reused, ms: ms.total }
@@ -141,7 +138,6 @@ export async function catchUp(
   jobId: string,
   slug: string,
   opened: OpenHost,
-  dependencies: HostDependencies,
   signal: AbortSignal,
   changedPaths: ChangedPaths,
 ): Promise<BuildSummary | null> {
@@ -162,7 +158,7 @@ export async function catchUp(
   const source = { kind: 'handle', handle } as const
   const request = { jobId, name: manifest.name, source, update: slug }
   const again = { folder, changed }
-  return build(request, opened, dependencies, signal, { onProgress: () => undefined }, again)
+  return build(request, opened, signal, { onProgress: () => undefined }, again)
 }
 
 /** Size and time of the indexed files; a file without a time always counts as changed. */
@@ -212,8 +208,7 @@ class SameBundle extends Error {}
  */
 async function importBundle(
   request: BuildJob<BundleSource>,
-  { store, library, blockFiles }: OpenHost,
-  { now, changed }: HostDependencies,
+  { store, library, blockFiles, now, changed }: OpenHost,
   signal: AbortSignal,
   telling: Telling,
 ): Promise<BuildSummary> {

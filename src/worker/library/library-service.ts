@@ -56,8 +56,6 @@ const FORWARDED_METHODS = [
   'everydayOf',
   'languageInfo',
 ] as const
-type HandedOn = Pick<LibraryHost, (typeof FORWARDED_METHODS)[number]>
-
 /** Creates the service. The store is opened at once; every method waits for it. */
 export function createHost(dependencies: HostDependencies): Host {
   const jobs = createHostJobs()
@@ -86,7 +84,7 @@ export function createHost(dependencies: HostDependencies): Host {
   return {
     ...forwardingLibrary(asked),
     ...forwarding<Pick<WorkerApi, 'rank'>>(['rank'], asked),
-    ...forwarding<HandedOn>(FORWARDED_METHODS, handOn),
+    ...forwarding<Pick<LibraryHost, (typeof FORWARDED_METHODS)[number]>>(FORWARDED_METHODS, handOn),
     ...walks,
     ...wordMethods(openedLibrary, dependencies),
     calls: async (slug, node) => (await linked(slug)).calls(slug, node),
@@ -101,11 +99,11 @@ export function createHost(dependencies: HostDependencies): Host {
       void preparing.expect(slug)
     },
     // A question soon follows a build.
-    ...buildMethods(opened, dependencies, jobs, quiet, () => load().catch(() => undefined)),
+    ...buildMethods(opened, jobs, quiet, () => load().catch(() => undefined)),
     ...folderMethods(opened),
     cancel: async (jobId) => jobs.cancel(jobId),
     takeTurn: async (jobId) => jobs.takeTurn(jobId),
-    remove: async (slug) => (await changes()).removeCollection(slug, await opened, dependencies),
+    remove: async (slug) => (await changes()).removeCollection(slug, await opened),
     ...bundleMethods(opened, job),
     related: async (slug, question) => (await openedLibrary()).related(slug, question, quiet.wait),
     ...overviewMethods(opened, quiet, { load, rehearse }),
@@ -114,7 +112,7 @@ export function createHost(dependencies: HostDependencies): Host {
         quiet.recordRequest()
         return (await openedLibrary()).excerpts(request, { signal, pause: nextTurn })
       }),
-    ...settingMethods(opened, job, dependencies),
+    ...settingMethods(opened, job),
     async configure(changes) {
       settings = settingsFrom(readChanges(changes).changes)
     },
@@ -127,7 +125,6 @@ export function createHost(dependencies: HostDependencies): Host {
 /** @param begun called when a build begins */
 function buildMethods(
   opened: Promise<OpenHost>,
-  dependencies: HostDependencies,
   jobs: HostJobs,
   quiet: IdleGate,
   begun: () => void,
@@ -144,19 +141,20 @@ function buildMethods(
         const callbacks = { onProgress, onWait, ...given }
         const { buildInTurn } = await builds()
         const open = await opened
-        return quiet.during(() => buildInTurn(request, open, dependencies, signal, callbacks))
+        return quiet.during(() => buildInTurn(request, open, signal, callbacks))
       }),
     catchUp: (jobId, slug, changed = null) =>
-      jobs.run(jobId, (signal) =>
-        dependencies.exclusive(signal, async (turn) => {
-          const [{ catchUp }, open] = await Promise.all([builds(), opened])
-          return quiet.during(() => catchUp(jobId, slug, open, dependencies, turn, changed))
-        }),
-      ),
+      jobs.run(jobId, async (signal) => {
+        const open = await opened
+        return open.exclusive(signal, async (turn) => {
+          const { catchUp } = await builds()
+          return quiet.during(() => catchUp(jobId, slug, open, turn, changed))
+        })
+      }),
     readAgain: (jobId, slug, path, bytes) =>
       jobs.run(jobId, async (signal) => {
         const [{ readDocumentAgain }, open] = await Promise.all([changes(), opened])
-        return readDocumentAgain(slug, path, bytes, open, dependencies, signal)
+        return readDocumentAgain(slug, path, bytes, open, signal)
       }),
   }
 }
@@ -240,16 +238,14 @@ function overviewMethods(
 function settingMethods(
   opened: Promise<OpenHost>,
   job: RunJob,
-  dependencies: HostDependencies,
 ): Pick<WorkerApi, 'setLanguage' | 'rename' | 'setWeight'> {
   return {
     setLanguage: (jobId, slug, language) =>
       job(jobId, async (signal) =>
-        (await changes()).setLanguage(slug, language, await opened, dependencies, signal),
+        (await changes()).setLanguage(slug, language, await opened, signal),
       ),
-    rename: async (slug, name) => (await changes()).rename(slug, name, await opened, dependencies),
-    setWeight: async (slug, weight) =>
-      (await changes()).setWeight(slug, weight, await opened, dependencies),
+    rename: async (slug, name) => (await changes()).rename(slug, name, await opened),
+    setWeight: async (slug, weight) => (await changes()).setWeight(slug, weight, await opened),
   }
 }
 
@@ -279,11 +275,12 @@ async function openStored(
   const { blockFiles = cachedBlockFiles(undefined) } = dependencies
   const reading = withTextBlocks(store, blockFiles, await hashing)
   const library = await openLibrary(reading)
+  const opened = { ...dependencies, store: reading, notes, kept, library, blockFiles, settings }
   if (library.hasEmptied())
     void changes()
-      .then(({ clearEarlier }) => clearEarlier(reading, dependencies))
+      .then(({ clearEarlier }) => clearEarlier(opened))
       .catch(() => undefined)
-  return { store: reading, notes, kept, library, blockFiles, settings }
+  return opened
 }
 
 /** Whether the storage lasts, and what of it could not be opened. */

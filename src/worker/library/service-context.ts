@@ -49,8 +49,8 @@ export interface HostDependencies {
   readonly now: () => number
 }
 
-/** State of the host once the store is open. */
-export interface OpenHost {
+/** What the worker provides, and the state of the host once the store is open. */
+export interface OpenHost extends Omit<HostDependencies, 'openStore' | 'blockFiles'> {
   readonly store: LibraryStore
   readonly notes: NoteStore
   readonly kept: boolean

@@ -2,31 +2,24 @@
 // an `AbortSignal` cannot be cloned.
 
 import type { AskRequest } from '../../ask.ts'
+import type { LibraryHost } from '../../library.ts'
 import type { UiMessage } from '../../messages/words.ts'
 import type { ChangedPaths } from '../../model/collection/changed-paths.ts'
 import type { Issue } from '../../model/collection/issue.ts'
 import type { ConfirmPlan, IngestChoices } from '../../model/collection/plan.ts'
 import type { ListHidden } from '../../model/collection/source.ts'
 import type { EverydayLibrary } from '../../model/library/everyday.ts'
-import type { ScoreExplanation } from '../../model/library/explanation.ts'
-import type { HierarchyLevel } from '../../model/library/hierarchy.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug } from '../../model/library/node-ref.ts'
 import type { Original } from '../../model/library/original.ts'
 import type { BuildProgress } from '../../model/library/progress.ts'
 import type {
-  AcrossRequest,
-  EvidenceRequest,
   Excerpt,
   ExcerptsRequest,
-  ExplainRequest,
-  GroupedHits,
-  RankedHit,
   RelatedCollection,
 } from '../../model/library/search-types.ts'
 import type { SettingChanges } from '../../model/settings/settings.ts'
-import type { LanguageInfo, TextLanguage } from '../../model/settings/text-language.ts'
-import type { NodeNumber } from '../../model/tree/toc.ts'
+import type { TextLanguage } from '../../model/settings/text-language.ts'
 import type { Overview, OverviewRequest, StartersRequest } from '../../model/walk/overview.ts'
 import type { Steering, Step } from '../../model/walk/trace.ts'
 
@@ -106,7 +99,11 @@ export interface StorageUse {
 export type OnProgress = (progress: BuildProgress) => void
 
 /** The interface of the library worker; calls may be answered out of order. */
-export interface WorkerApi extends Library, WalkCalls, Omit<EverydayLibrary, 'everydayFile'> {
+export interface WorkerApi
+  extends Library,
+    WalkCalls,
+    Omit<EverydayLibrary, 'everydayFile'>,
+    Pick<LibraryHost, 'rank' | 'explain' | 'explainEvidence' | 'level' | 'languageInfo'> {
   /** All everyday words of a collection as the file that a folder can carry: text that the page need not copy. */
   everydayFile(collection: CollectionSlug): Promise<Blob>
   /**
@@ -166,23 +163,10 @@ export interface WorkerApi extends Library, WalkCalls, Omit<EverydayLibrary, 'ev
   /** Stored bytes of each collection: outlines, index and texts. */
   sizes(): Promise<ReadonlyMap<CollectionSlug, number>>
   /**
-   * `searchGrouped` without excerpts, while the user types: no text is read. Several collections are ordered by
-   * score × weight of the collection.
-   */
-  rank(request: AcrossRequest): Promise<GroupedHits<RankedHit>>
-  /**
    * The excerpts of places that `rank` has found, in their order. Rejects with an `AbortError` when it
    * is cancelled.
    */
   excerpts(jobId: string, request: ExcerptsRequest): Promise<readonly Excerpt[]>
-  /** The scores that `rank` gives places, explained; `null` for a place that it no longer finds (BM-10). */
-  explain(request: ExplainRequest): Promise<readonly (ScoreExplanation | null)[]>
-  /** The scores that `evidence` gives places, explained; `null` for a place that is no candidate (RANK-2). */
-  explainEvidence(
-    collection: CollectionSlug,
-    request: EvidenceRequest,
-    nodes: readonly NodeNumber[],
-  ): Promise<readonly (ScoreExplanation | null)[]>
   /** Other collections that match a question (NAV-17). */
   related(collection: CollectionSlug, question: string): Promise<readonly RelatedCollection[]>
   /** What a collection is and how it is organised; `null` if it does not describe this (UI-14). */
@@ -194,16 +178,12 @@ export interface WorkerApi extends Library, WalkCalls, Omit<EverydayLibrary, 'ev
   expectQuestion(collection: CollectionSlug): Promise<void>
   /** Example questions whose answers were found when tried in the background (UI-14). */
   starters(request: StartersRequest): Promise<readonly string[]>
-  /** One level of the hierarchy (HIER-1). */
-  level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
   /** Renames a collection. */
   rename(collection: CollectionSlug, name: string): Promise<void>
   /** Stores the factor on a collection's scores if several are searched. */
   setWeight(collection: CollectionSlug, weight: number): Promise<void>
   /** Sets the settings. */
   configure(changes: SettingChanges): Promise<void>
-  /** The language in which a collection's words are stemmed, and the detected one. */
-  languageInfo(collection: CollectionSlug): Promise<LanguageInfo>
   /**
    * Rebuilds the index of a collection from its stored texts, with its words stemmed in this language. Rejects with a
    * `TextsNotKeptError` if the texts are not stored; the earlier index is then unchanged.

@@ -125,11 +125,8 @@ export function createRangeReader(files: BlockFiles, hash: HashBytes): ReadRange
   return async (place, kind, start, end) => {
     const blocks = place.blocks[kind]
     const reading: Promise<Uint8Array>[] = []
-    for (
-      let i = partitionPoint(blocks.length, (i) => blocks[i].end <= start);
-      i < blocks.length;
-      i++
-    ) {
+    const first = partitionPoint(blocks.length, (i) => blocks[i].end <= start)
+    for (let i = first; i < blocks.length; i++) {
       const from = blocks[i - 1]?.end ?? 0
       if (from >= end) break
       const cut = (bytes: Uint8Array) => bytes.subarray(Math.max(0, start - from), end - from)
