@@ -5,22 +5,17 @@ import { citeSoFar } from '../answer/cite-lines.ts'
 import { lineCitationsIn } from '../answer/line-citations.ts'
 import { linesAsRead, type ShownFile, shownFiles } from '../answer/shown-lines.ts'
 import { filled } from '../messages/words.ts'
-import type { StepBody, WalkResult } from '../model/walk/trace.ts'
+import type { StepBody, StepOf, WalkResult } from '../model/walk/trace.ts'
 import { type AgentOutcome, agent } from '../navigate/agent/agent.ts'
 import { NOT_FOUND } from '../navigate/agent/prompt.ts'
 import { flatMapSteps } from '../navigate/walk/mapped.ts'
 import type { AskedWithModel, Writing } from './request.ts'
 import { writtenAnswer } from './written-answer.ts'
 
-export interface AgentFound {
-  readonly stopped: boolean
-  readonly results: readonly WalkResult[]
-}
-
 /** Walks and answers; `null` if there is no answer, or it says “not found”. */
 export async function* answeredByAgent(
   asked: AskedWithModel,
-): AsyncGenerator<StepBody, AgentFound | null> {
+): AsyncGenerator<StepBody, Pick<StepOf<'done'>, 'stopped' | 'results'> | null> {
   const steps: StepBody[] = []
   const outcome = yield* flatMapSteps(
     agent(requestOf(asked), dependenciesOf(asked, steps)),

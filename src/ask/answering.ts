@@ -189,26 +189,18 @@ async function extractAnswer(
 }
 
 /** What speaks against quoting an answer (UI-23). */
-interface Doubts {
-  /** It is asked for a number that the first cited lines do not contain (FMT-23). */
-  readonly isOpen: boolean
-  /** It is asked who changed something, or when. */
-  readonly isHistory: boolean
-  /** Whether it is not quoted, for these or other reasons. */
-  readonly isUnquotable: boolean
-}
-
 async function doubtsAbout(
   question: string,
   answer: AnswerBody,
   of: { readonly asked: ExtractRequest; readonly rated: Sureness; readonly sources: Sources },
-): Promise<Doubts> {
+) {
   const { asked, rated, sources } = of
   const [first] = answer.citations
   // Nothing is quoted without a quotation.
   const isBare =
     rated.level === 'found' &&
     (await namesOnlyPlace(answer, first, asked.language ?? 'en', sources))
+  // It is asked for a number that the first cited lines do not contain (FMT-23).
   const isOpen = !isListed(asked) && isUncounted(question, answer.citations)
   // Code that changes something does not say who changed it.
   const prose = answer.citations.filter(({ ref }) => sortOf(ref.path) !== 'code')
@@ -306,20 +298,8 @@ function inScope(
     .filter((places) => places.length > 0)
 }
 
-/** How sure the place of an answer is. */
-interface RatedPlace {
-  readonly sure: Sureness
-  /** Whether it was found only by its meaning, which shares no word with the question. */
-  readonly isNear: boolean
-  /** Whether it is the place that usually says what every project is asked. */
-  readonly isUsual: boolean
-}
-
-function ratedAnswer(
-  outcome: WalkOutcome,
-  cited: readonly Citation[],
-  asked: ExtractRequest,
-): RatedPlace {
+/** How sure the place of an answer is; `isNear`: it was found only by its meaning, and shares no word with the question. */
+function ratedAnswer(outcome: WalkOutcome, cited: readonly Citation[], asked: ExtractRequest) {
   const citations = asked.kind === 'uses' ? usedFirst(cited, asked) : cited
   const { base, named } = outcome.state
   const [first] = citations

@@ -19,13 +19,11 @@ const TEST_QUESTIONS = [
 ]
 const MAX_MS = 10_000
 
-export interface CheckOptions {
-  readonly signal: AbortSignal
-  readonly now: () => number
-}
-
 /** Tests a model. Rejects with the abort of the signal, or with the model's failure if nothing was finished. */
-export async function checkWords(llm: Llm, { signal, now }: CheckOptions): Promise<WordsCheck> {
+export async function checkWords(
+  llm: Llm,
+  { signal, now }: { readonly signal: AbortSignal; readonly now: () => number },
+): Promise<WordsCheck> {
   const begun = now()
   const late = AbortSignal.timeout(MAX_MS)
   const samples: (readonly string[])[] = []

@@ -10,7 +10,7 @@ import {
 import { stringAt } from '../base/columns/strings.ts'
 import { nextTurn } from '../base/next-turn.ts'
 import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug, NodeRef, TreeColumns } from '../model/library/node-ref.ts'
+import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
 import {
   COUNTING_FILLER,
   type CountedKind,
@@ -21,12 +21,6 @@ import { kindCode } from '../model/tree/node.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
 import type { WalkState } from '../navigate/walk/walk-state.ts'
 
-/** Places that were counted, and what they are in words. */
-export interface CountedPlaces {
-  readonly what: Part
-  readonly places: readonly NodeRef[]
-}
-
 /** Places that are listed at most; a longer list is no longer looked at. */
 const MAX_PLACES = 20_000
 /** Files whose language and purpose are looked up at most. */
@@ -34,13 +28,13 @@ const MAX_DETAILS = 3000
 const NODES_AT_ONCE = 20_000
 const ONLY_DIGITS = /^\p{N}+$/u
 
-/** The places that a question asks to count; `null` if one of its words is not explained. */
+/** The places that a question asks to count, and what they are in words; `null` if one of its words is not explained. */
 export async function countedPlaces(
   library: Library,
   { state }: WalkOutcome,
   question: TableQuestion,
   signal?: AbortSignal,
-): Promise<CountedPlaces | null> {
+) {
   const { collection } = state.request
   const counting = new Counting(library, await library.tree(collection), state, signal)
   const found = (await counting.byKind(question.words)) ?? (await counting.byName(question.words))

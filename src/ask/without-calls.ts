@@ -14,14 +14,8 @@ const EMPTY_CALLS: NodeCalls = {
   ...{ calls: [], calledBy: [], bases: [], derived: [], testedBy: [], alsoIn: [] },
 }
 
-/** The library for the question, and why calls are missing once some were requested. */
-interface Callable {
-  readonly library: Library
-  readonly failure: () => Failure | null
-}
-
 /** The same library, which returns no calls if they cannot be read; it tries once per collection. */
-export function withoutLostCalls(whole: Library): Callable {
+export function withoutLostCalls(whole: Library) {
   const lost = new Map<CollectionSlug, Failure>()
   const calls: Library['calls'] = async (collection, node) => {
     if (lost.has(collection)) return EMPTY_CALLS
@@ -46,7 +40,7 @@ export function withoutLostCalls(whole: Library): Callable {
 /** The same steps, and one that reports the missing calls before the first answer without them. */
 export async function* withLostCallsStep<T>(
   steps: AsyncGenerator<StepBody, T>,
-  failure: Callable['failure'],
+  failure: () => Failure | null,
 ): AsyncGenerator<StepBody, T> {
   let isReported = false
   return yield* flatMapSteps(steps, (step) => {

@@ -233,17 +233,8 @@ function settingsFiles({ documents }: Toc): number[] {
     .slice(0, MAX_FILES)
 }
 
-interface ShortenedPause {
-  /** Pauses for as long as `long`, or for a shorter time that `shorten` or `hurry` has set meanwhile. */
-  pause(long?: () => Promise<void>): Promise<void>
-  /** From now on, pauses take as long as this one, unless `hurry` was called. */
-  shorten(to: () => Promise<void>): void
-  /** From now on, pauses last only until the next task. */
-  hurry(): void
-}
-
 /** Creates a pause for one piece of work; after `hurry`, it stays short. */
-export function shortenedPause(): ShortenedPause {
+export function shortenedPause() {
   let short: (() => Promise<void>) | null = null
   let wake = (): void => undefined
   let woken = new Promise<void>((resolve) => {
@@ -258,8 +249,11 @@ export function shortenedPause(): ShortenedPause {
     })
   }
   return {
+    /** Pauses for as long as `long`, or for a shorter time that `shorten` or `hurry` has set meanwhile. */
     pause: (long = nextTurn) => Promise.race([(short ?? long)(), woken]),
+    /** From now on, pauses take as long as this one, unless `hurry` was called. */
     shorten: change,
+    /** From now on, pauses last only until the next task. */
     hurry: () => change(nextTurn),
   }
 }

@@ -4,7 +4,7 @@
 import type { CollectionInfo, Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
 import type { NodeNumber } from '../model/tree/toc.ts'
-import type { FlaggedText, GivenArguments, ShownPlace, ToolName } from '../model/walk/trace.ts'
+import type { StepOf, ToolName } from '../model/walk/trace.ts'
 import { type ArgumentTable, ToolError } from './arguments.ts'
 
 /** What a caller may read; anything outside does not exist for it. */
@@ -23,16 +23,11 @@ export interface ToolContext {
   readonly signal?: AbortSignal
 }
 
-export interface ToolAnswer {
-  /** The text within the budget of tokens; the caller sees nothing else. */
-  readonly text: string
-  /** The checked arguments that were given, for the observer. */
-  readonly given: GivenArguments
-  /** The places in the text, in order. */
-  readonly places: readonly ShownPlace[]
-  /** Lines that address a model (SEC-3): shown to the user, withheld from the model. */
-  readonly flagged?: readonly FlaggedText[]
-}
+/**
+ * The text within the budget of tokens, of which the caller sees nothing else; and for the observer the checked arguments,
+ * the places in the text in order, and the lines that address a model (SEC-3), which are withheld from it.
+ */
+export type ToolAnswer = Pick<StepOf<'call'>, 'text' | 'given' | 'places' | 'flagged'>
 
 /** A tool, as programs see it and as it runs. It is read-only. */
 export interface Tool {

@@ -264,19 +264,14 @@ class Connection {
   }
 }
 
-interface PromiseWithReject {
-  readonly promise: Promise<never>
-  reject(error: Error): void
-}
-
-function promiseWithReject(): PromiseWithReject {
+function promiseWithReject() {
   let reject: (error: Error) => void = () => undefined
   const promise = new Promise<never>((_, rejected) => {
     reject = rejected
   })
   // The caller may not await it.
   promise.catch(() => undefined)
-  return { promise, reject: (error) => reject(error) }
+  return { promise, reject: (error: Error) => reject(error) }
 }
 
 /** The signal and the user's input of a walk. */

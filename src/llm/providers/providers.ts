@@ -4,7 +4,7 @@ import { type Filled, filled } from '../../messages/words.ts'
 import { LlmError } from '../llm.ts'
 import type { Limits, Net } from './limits.ts'
 import { type KnownModel, knownModel } from './models.ts'
-import type { Target } from './protocol.ts'
+import type { ListedModel, Target } from './protocol.ts'
 
 /** The protocol of a provider; `openai-compatible` has the other servers' name for the maximum length. */
 export type ProtocolName = 'openai' | 'openai-compatible' | 'anthropic' | 'gemini'
@@ -139,16 +139,11 @@ export function providerRow(id: ProviderId): ProviderRow {
   return row
 }
 
-/** The user's settings of a provider, without the key. */
-export interface ProviderSettings {
+/** The user's settings of a provider, without the key; facts of its server or of the user replace those of the table. */
+export interface ProviderSettings extends Omit<ListedModel, 'id'> {
   readonly provider: ProviderId
   readonly baseUrl: string
   readonly model: string
-  /** Set if known from the server's own list or from the user; it replaces the table's value. */
-  readonly contextTokens?: number
-  readonly price?: { readonly input: number; readonly output: number }
-  /** Billions of parameters as reported by the server. */
-  readonly billions?: number
 }
 
 /** Functions for a provider; the browser's or Node's own by default. */

@@ -5,7 +5,7 @@ import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { Checkout } from './checkout.ts'
 import type { Issue } from './issue.ts'
 import type { IngestChoices } from './plan.ts'
-import type { Skipped } from './source.ts'
+import type { Skipped, SourceFile } from './source.ts'
 
 /**
  * Raise when stored outlines, indexes or manifests change shape: of older collections only what they are remains, and
@@ -23,10 +23,7 @@ export const READING_VERSION = 21
 export type PartId = string
 
 /** One file of the collection. */
-export interface DocumentRecord {
-  readonly path: string
-  readonly size: number
-  readonly modified: number
+export interface DocumentRecord extends Pick<SourceFile, 'path' | 'size' | 'modified'> {
   /** Content hash; empty for a file that is listed and not indexed. */
   readonly hash: string
   /** Index into `Manifest.parts`, −1 for a file that is listed and not indexed. */

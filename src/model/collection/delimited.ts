@@ -10,12 +10,6 @@ export interface DelimitedRow {
   readonly end: number
 }
 
-/** A table, whose `header` is `null` where the first row is data. */
-export interface DelimitedTable {
-  readonly header: DelimitedRow | null
-  readonly rows: readonly DelimitedRow[]
-}
-
 const CELL_SEPARATORS = [',', ';', '\t', '|']
 /** How spreadsheets declare the separator, in a line of its own above the table. */
 const DECLARED_SEPARATOR = /^\ufeff?"?sep=([^\r\n"])"?(?:\r\n|\r|\n)/iu
@@ -24,8 +18,8 @@ const MAX_SAMPLED = 5
 const SAMPLE_CHARACTERS = 20_000
 const NUMBER_CELL = /^[-+]?[\d.,\s%$€£]+$/u
 
-/** The table of a file. */
-export function delimitedTable(path: string, text: string): DelimitedTable {
+/** The table of a file, whose `header` is `null` where the first row is data. */
+export function delimitedTable(path: string, text: string) {
   const rows = delimitedRows(text, separatorOf(path, text)).slice(
     DECLARED_SEPARATOR.test(text) ? 1 : 0,
   )

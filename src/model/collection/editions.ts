@@ -87,19 +87,11 @@ function isNewer(a: readonly number[], b: readonly number[]): boolean {
   return false
 }
 
-/** Which edition is chosen for each row. */
-export interface ChosenEditions {
-  /** By row: the row of the chosen edition of the same page; the row itself if it has no other edition. */
-  readonly row: readonly number[]
-  /** Rows whose page is missing, or elsewhere, in a newer version. */
-  readonly gone: ReadonlySet<number>
-}
-
-/** Chooses an edition for each row; `null` where no row has a version. */
-export function chosenEditions(
-  ids: readonly string[],
-  asked: ReadonlySet<string>,
-): ChosenEditions | null {
+/**
+ * Chooses an edition for each row: the row of the chosen edition of the same page, and the rows whose page is missing, or
+ * elsewhere, in a newer version; `null` where no row has a version.
+ */
+export function chosenEditions(ids: readonly string[], asked: ReadonlySet<string>) {
   if (!ids.some((id) => hasVersion(id))) return null
   const editions = ids.map(editionOf)
   const row = preferredEditions(editions, asked)

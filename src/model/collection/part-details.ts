@@ -52,15 +52,8 @@ const DETAIL_COLUMNS: ReadonlySet<string> = new Set(
 /** Columns that the bundle's list of files has as well. */
 const LISTED_COLUMNS = new Set(['path', 'hash'])
 
-/** Outlines as they are published in pieces. */
-interface SplitOutlines {
-  /** The columns that a search reads. */
-  readonly outlines: Uint8Array<ArrayBuffer>
-  readonly details: Uint8Array<ArrayBuffer>
-}
-
-/** Takes outlines apart. @throws FormatError */
-export function splitOutlines(bytes: Uint8Array<ArrayBuffer>): SplitOutlines {
+/** Takes outlines apart, into the columns that a search reads and the others. @throws FormatError */
+export function splitOutlines(bytes: Uint8Array<ArrayBuffer>) {
   const isDetail = (column: string) => DETAIL_COLUMNS.has(column)
   const [details, rest] = splitColumns(bytes, FORMAT_VERSION, isDetail)
   const [, outlines] = splitColumns(rest, FORMAT_VERSION, (column) => LISTED_COLUMNS.has(column))

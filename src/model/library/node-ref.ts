@@ -7,7 +7,7 @@ import type { Summary } from '../tree/card.ts'
 import type { PlaceWords } from '../tree/everyday.ts'
 import type { DocumentFlag, NodeKind } from '../tree/node.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
-import type { NodeNumber } from '../tree/toc.ts'
+import type { NodeNumber, Toc } from '../tree/toc.ts'
 
 /** A collection's slug. */
 export type CollectionSlug = string
@@ -37,21 +37,13 @@ export interface NodeDetails extends NodeRef {
   readonly signature: string
   readonly language: string
   readonly flags: readonly DocumentFlag[]
-  readonly concepts: readonly string[]
-  readonly leafCount: number
   readonly childCount: number
-  readonly wordCount: number
   readonly level: number
   readonly ancestors: readonly NodeRef[]
 }
 
 /** The tree as transferable columns, to draw 100,000 rows without an object per row. */
-export interface TreeColumns {
-  readonly count: number
-  readonly kind: Uint8Array
-  readonly size: Uint32Array
-  readonly depth: Uint16Array
-  readonly leaves: Uint32Array
+export interface TreeColumns extends Pick<Toc, 'count' | 'kind' | 'size' | 'depth' | 'leaves'> {
   readonly titles: StringColumn
   /** Files that are listed and not indexed: node → reason. */
   readonly skipped: ReadonlyMap<NodeNumber, SkipReason>

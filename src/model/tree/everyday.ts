@@ -113,14 +113,8 @@ export function everydayFile(all: readonly EverydayWords[]): string {
   return everydayText(all.map(({ inFolder: _, ...words }) => words))
 }
 
-/** What a text of words holds, and the number of lines that could not be used. */
-export interface ReadEveryday {
-  readonly files: readonly EverydayWords[]
-  readonly refused: number
-}
-
 /** Reads JSON Lines of unknown origin; what does not have the form is left out and counted. */
-export function readEveryday(text: string): ReadEveryday {
+export function readEveryday(text: string) {
   const files: EverydayWords[] = []
   let refused = 0
   const last = Math.min(text.length, MAX_CHARACTERS)

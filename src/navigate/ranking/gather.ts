@@ -34,19 +34,8 @@ export interface GatherRequest {
   readonly wordTable?: LoadWordTable | undefined
 }
 
-interface GatheredEvidence {
-  readonly ranking: Ranking
-  /** The request to the library. */
-  readonly weighed: EvidenceRequest
-  /** Why the table of words could not be loaded. */
-  readonly withoutWordTable: Failure | null
-}
-
-/** The ranked candidates of a question. */
-export async function gatherRanking(
-  request: GatherRequest,
-  library: Pick<Library, 'evidence'>,
-): Promise<GatheredEvidence> {
+/** The ranked candidates of a question, the request for them, and why the table of words could not be loaded. */
+export async function gatherRanking(request: GatherRequest, library: Pick<Library, 'evidence'>) {
   const { question, title, collection, within, howAsked, flat } = request
   // Words that would not count are neither searched nor named.
   const { related, failure } = flat ? NO_WORDS : await relatedTo(request)
