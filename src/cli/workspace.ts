@@ -6,12 +6,11 @@ import { homedir } from 'node:os'
 import path, { basename } from 'node:path'
 import { createHash } from '../base/columns/hash.ts'
 import { folderOfTar, folderOfZip, isTarName } from '../ingest/folder/folder-archive.ts'
-import { type LibraryHost, openLibrary } from '../library.ts'
+import { openLibrary } from '../library.ts'
 import type { ChangedPaths } from '../model/collection/changed-paths.ts'
 import { isEmptied } from '../model/collection/collection.ts'
 import { type IngestChoices, NO_CHOICES, readingAfterAll } from '../model/collection/plan.ts'
 import type { FolderSource } from '../model/collection/source.ts'
-import type { CollectionSlug } from '../model/library/node-ref.ts'
 import type { BuildProgress } from '../model/library/progress.ts'
 import { type Settings, settingsFrom } from '../model/settings/settings.ts'
 import type { Parser } from '../parse/parser.ts'
@@ -33,25 +32,11 @@ import { hasThreads, parserThreads, withThreads } from './parser-threads.ts'
 /** The one collection of a directory's store. */
 const COLLECTION_ID = 'folder'
 
-/** An indexed and opened directory. */
-export interface Workspace {
-  readonly library: LibraryHost
-  readonly store: LibraryStore
-  readonly collection: CollectionSlug
-  readonly built: BuildResult
-  /** Milliseconds until the table of contents and the index were open. */
-  readonly openMs: number
-  /** Updates index and library from the directory. */
-  update(changed?: ChangedPaths): Promise<BuildResult>
-  /** Writes everyday words while no other process does for this index. */
-  writingWords<T>(work: () => Promise<T>): Promise<T>
-}
-
 /** Updates the directory's index and opens it. */
 export async function openWorkspace(
   line: CommandLine,
   onProgress?: (progress: BuildProgress) => void,
-): Promise<Workspace> {
+) {
   const root = await checkRoot(line.directory)
   const isZip = isZipName(root) && !(await stat(root)).isDirectory()
   const source = isZip ? await folderOfZipAt(root) : folderOfDirectory(root)
@@ -72,16 +57,22 @@ export async function openWorkspace(
   const openedAt = performance.now()
   const library = await openLibrary(store)
   await library.collections()
+  /** Milliseconds until the table of contents and the index were open. */
   const openMs = performance.now() - openedAt
+  /** Updates index and library from the directory. */
   const update = async (changed?: ChangedPaths): Promise<BuildResult> => {
     const again = await inTurn(() => build({ ...(changed !== undefined && { changed }) }))
     await library.reload()
     return again
   }
   const { slug: collection } = built.manifest
+  /** Writes everyday words while no other process does for this index. */
   const writingWords = <T>(work: () => Promise<T>): Promise<T> => inTurn(work, 'words')
   return { library, store, collection, built, openMs, update, writingWords }
 }
+
+/** An indexed and opened directory. */
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /** Says which process has the lock. */
 function reportsHolder(name: 'build' | 'words'): (holder: string) => void {

@@ -21,29 +21,12 @@ import type { ReferenceRows, References } from '../toc/references/reference-rows
 import {
   createContext,
   createResolver,
-  type Reference,
   type ReferenceResolver,
   referencesAmong,
   referencesFrom,
   referencesTo,
 } from '../toc/references/references.ts'
 import type { ReferenceExtras } from '../toc/references/resolve-context.ts'
-
-export interface ReferenceLinks {
-  /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
-  all(pause?: () => Promise<void>): Promise<References>
-  /** References from and to a node; with `among`, to it only from the documents of these nodes. */
-  at(
-    node: NodeNumber,
-    among?: readonly NodeNumber[],
-  ): Promise<{ readonly from: readonly Reference[]; readonly to: readonly Reference[] }>
-  /** Rows of at least these documents; the rows of others may be incomplete. */
-  of(documents: Iterable<number>): Promise<ReferenceRows>
-  /** The call graph, built at the first use, in slices like the references. */
-  calls(pause?: () => Promise<void>): Promise<CallGraph>
-  /** The same for a caller with a lower priority: with that caller's pauses from now on. */
-  callsBetween(pause: () => Promise<void>): Promise<CallGraph>
-}
 
 /** The stored calls of a build. */
 export interface KeptCalls {
@@ -75,7 +58,7 @@ export function linkCollection(
   bytes: (document: number) => Promise<Uint8Array>,
   kept: References | null = null,
   keptCalls = NOT_KEPT,
-): ReferenceLinks {
+) {
   let resolver = kept === null ? null : Promise.resolve(resolved(kept))
   let all = kept === null ? null : Promise.resolve(kept)
   const open = (): Promise<ReferenceResolver> => {
@@ -111,14 +94,19 @@ export function linkCollection(
     return graph(pause)
   }
   return {
+    /** References of all documents, resolved in slices with the shortest `pause` of all callers between them. */
     all: complete,
+    /** Rows of at least these documents; the rows of others may be incomplete. */
     of,
+    /** The call graph, built at the first use, in slices like the references. */
     calls,
-    callsBetween(pause) {
+    /** The same for a caller with a lower priority: with that caller's pauses from now on. */
+    callsBetween(pause: () => Promise<void>) {
       betweenCalls.shorten(pause)
       return calls(pause)
     },
-    async at(node, among) {
+    /** References from and to a node; with `among`, to it only from the documents of these nodes. */
+    async at(node: NodeNumber, among?: readonly NodeNumber[]) {
       const document = toc.document[node]
       if (among === undefined || document < 0) {
         const references = await complete()
@@ -130,6 +118,8 @@ export function linkCollection(
     },
   }
 }
+
+export type ReferenceLinks = ReturnType<typeof linkCollection>
 
 /** The stored graph, or a new one. */
 async function graphOf(

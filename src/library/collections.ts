@@ -22,7 +22,7 @@ import { filled, MessageError } from '../messages/words.ts'
 import type { Manifest } from '../model/collection/collection.ts'
 import type { Issue } from '../model/collection/issue.ts'
 import type { CollectionInfo } from '../model/library/library.ts'
-import type { CollectionSlug, TreeColumns } from '../model/library/node-ref.ts'
+import type { CollectionSlug } from '../model/library/node-ref.ts'
 import {
   type EverydayWords,
   everydayText,
@@ -36,33 +36,6 @@ import { prepareConcepts, restoreConcepts } from '../toc/concepts.ts'
 import { applyEveryday } from './everyday-jobs.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
-
-/** One collection of one generation; each step is done at its first use. */
-export interface RegisteredCollection {
-  readonly manifest: Manifest
-  collection(): Promise<OpenCollection>
-  /** The opened collection if it was requested before; else `null`. */
-  begun(): Promise<OpenCollection> | null
-  /** The opened collection, or the generation before it while that is the one that is open. */
-  latest(): Promise<OpenCollection> | null
-  reader(): Promise<CollectionReader>
-  info(): Promise<CollectionInfo>
-  tree(): Promise<TreeColumns>
-  /**
-   * The words of its titles, stored or counted now with pauses; `null` if that requires to open a library in pieces.
-   */
-  subjects(pause?: () => Promise<void>): Promise<Subjects | null>
-  /** The everyday words of its places. */
-  readonly everyday: KeptEveryday
-  /** The stored questions to begin with, else those that `find` finds, which are then stored. */
-  starters(language: string, find: () => Promise<readonly string[]>): Promise<readonly string[]>
-  /** Stores what the next opening would have to compute, unless that was done for this build. */
-  keepDerived(pause?: () => Promise<void>): Promise<void>
-  /** Prepares what every question and search needs. */
-  prepare(pause?: () => Promise<void>): Promise<void>
-  /** Resolves references and calls, which some questions need, and stores them. */
-  prepareLinks(pause?: () => Promise<void>): Promise<void>
-}
 
 /** Creates the collections of a store; `reload` reads which ones exist. */
 export function createCollections(store: LibraryStore) {
@@ -139,6 +112,7 @@ function sharesParts(next: Manifest, before: Manifest): boolean {
 }
 
 /**
+ * One collection of one generation; each step is done at its first use.
  * @param before the generation before if it is open, whose parts need not be opened again
  * @param onKept called when everyday words were stored or removed
  */
@@ -147,7 +121,7 @@ function createOpened(
   manifest: Manifest,
   before: Promise<OpenCollection> | null,
   onKept: () => void,
-): RegisteredCollection {
+) {
   const { derived, stored, keep } = derivedOf(store, manifest)
   const keptTree = loadOnce(() => stored('tree', treeCodec(manifest)))
   const calls = keptCalls(manifest, derived, keep)
@@ -197,9 +171,12 @@ function createOpened(
   return {
     manifest,
     subjects,
+    /** The everyday words of its places. */
     everyday,
     collection,
+    /** The opened collection if it was requested before; else `null`. */
     begun: collection.begun,
+    /** The opened collection, or the generation before it while that is the one that is open. */
     latest: () => collection.begun() ?? earlier,
     reader,
     info,
@@ -209,14 +186,17 @@ function createOpened(
       return drawnColumns(kept.columns, kept.titles(), manifest.documents)
     },
     starters,
-    async keepDerived(pause) {
+    /** Stores what the next opening would have to compute, unless that was done for this build. */
+    async keepDerived(pause?: Pause) {
       if ((await keptTree()) === null) await keepTables(pause)
     },
+    /** Prepares what every question and search needs. */
     async prepare(pause = nextTask) {
       // For a library in pieces, nothing is loaded that was not requested.
       if (isInPieces) return
       await (await reader()).prepare(pause)
     },
+    /** Resolves references and calls, which some questions need, and stores them. */
     async prepareLinks(pause = nextTask) {
       if (!isInPieces) await concepts(pause)
       await keepTables(pause)
@@ -224,14 +204,15 @@ function createOpened(
   }
 }
 
+/** One collection of one generation; each step is done at its first use. */
+export type RegisteredCollection = ReturnType<typeof createOpened>
+
 /** Results that are found once for a build and then stored. */
 function keptResults(
   store: LibraryStore,
   manifest: Manifest,
-  collection: Pick<RegisteredCollection, 'begun'> & RegisteredCollection['collection'],
-): Pick<RegisteredCollection, 'subjects' | 'starters'> & {
-  concepts(pause: Pause): Promise<void>
-} {
+  collection: ReturnType<typeof loadOnce<OpenCollection, []>>,
+) {
   const { stored, keep, storedOr } = derivedOf(store, manifest)
   const countSubjects = loadOnce(async (pause: Pause): Promise<Subjects> => {
     // It may have to be opened, which can wait for other requests.
@@ -241,13 +222,18 @@ function keptResults(
     return made
   })
   return {
+    /**
+     * The words of its titles, stored or counted now with pauses; `null` if that requires to open a library in pieces.
+     */
     async subjects(pause = nextTask) {
       const kept = await stored('subjects', subjectsCodec(manifest))
       if (kept !== null) return kept
       const isInPieces = manifest.published?.lists !== undefined
       return isInPieces && collection.begun() === null ? null : countSubjects(pause)
     },
-    starters: (language, find) => storedOr('starters', startersCodec(manifest, language), find),
+    /** The stored questions to begin with, else those that `find` finds, which are then stored. */
+    starters: (language: string, find: () => Promise<readonly string[]>) =>
+      storedOr('starters', startersCodec(manifest, language), find),
     // They are counted next to search results.
     concepts: loadOnce(async (pause: Pause): Promise<void> => {
       const { toc } = await collection()
@@ -290,23 +276,15 @@ export class UnknownCollectionError extends MessageError {
   }
 }
 
-/** The everyday words of one collection in a store (HIER-3). */
-interface KeptEveryday {
-  /** All known words, including those of files that have changed since. */
-  known(): Promise<readonly EverydayWords[]>
-  /** The same, which are searched from now on: another tab may have stored some. */
-  refreshed(): Promise<readonly EverydayWords[]>
-  /** Stores more words, in place of older ones of the same paths. Rejects when the store is full. */
-  keep(written: readonly EverydayWords[]): Promise<void>
-  remove(): Promise<void>
-}
-
-/** @param onChange called with all words when they have changed */
+/**
+ * The everyday words of one collection in a store (HIER-3).
+ * @param onChange called with all words when they have changed
+ */
 function keptEveryday(
   store: LibraryStore,
   { id }: Manifest,
   onChange: (words: readonly EverydayWords[]) => Promise<void>,
-): KeptEveryday {
+) {
   const inTurn = createQueue()
   const known = async (): Promise<readonly EverydayWords[]> => {
     const bytes = await store.readWritten(id)
@@ -322,13 +300,16 @@ function keptEveryday(
       await onChange(words)
     })
   return {
+    /** All known words, including those of files that have changed since. */
     known,
+    /** The same, which are searched from now on: another tab may have stored some. */
     async refreshed() {
       const words = await known()
       await onChange(words)
       return words
     },
-    keep: (written) =>
+    /** Stores more words, in place of older ones of the same paths. Rejects when the store is full. */
+    keep: (written: readonly EverydayWords[]) =>
       change((words) => {
         // A person may have edited a file while a model was writing its words.
         const isEdit = written.some(({ edited }) => edited !== undefined)

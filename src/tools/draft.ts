@@ -47,7 +47,7 @@ export function toolOf<T extends BudgetedArguments>(
 /** The object with which all tools write their answers. */
 export class Draft {
   readonly scope: OpenScope
-  readonly sheet: Sheet
+  readonly sheet: ReturnType<typeof createSheet>
   readonly addressed = new AddressedFilter()
   readonly #places: ShownPlace[] = []
 
@@ -171,32 +171,24 @@ class AddressedFilter {
   }
 }
 
-/** Lines within a budget of tokens. */
-export interface Sheet {
-  /** Adds lines if all of them fit; returns whether they did. */
-  add(...lines: readonly string[]): boolean
-  /** Adds the beginning of a text that fits; returns whether that was the whole text. */
-  addCut(text: string): boolean
-  /** The number of tokens of lines. */
-  cost(...lines: readonly string[]): number
-  /** The number of tokens that are left. */
-  left(): number
-  text(): string
-}
-
-/** @param budget tokens in total; the count is an upper bound, so that the budget is never exceeded */
-export function createSheet(budget: number): Sheet {
+/**
+ * Lines within a budget of tokens.
+ * @param budget tokens in total; the count is an upper bound, so that the budget is never exceeded
+ */
+export function createSheet(budget: number) {
   const lines: string[] = []
   let used = 0
   return {
-    add(...more) {
+    /** Adds lines if all of them fit; returns whether they did. */
+    add(...more: readonly string[]): boolean {
       const cost = costOf(more)
       if (used + cost > budget) return false
       used += cost
       lines.push(...more)
       return true
     },
-    addCut(text) {
+    /** Adds the beginning of a text that fits; returns whether that was the whole text. */
+    addCut(text: string): boolean {
       const kept = cutToTokens(text, budget - used - 1).replace(/\n+$/, '')
       if (kept !== '') {
         used += tokenBound(`${kept}\n`)
@@ -204,7 +196,9 @@ export function createSheet(budget: number): Sheet {
       }
       return kept.length >= text.replace(/\n+$/, '').length
     },
-    cost: (...more) => costOf(more),
+    /** The number of tokens of lines. */
+    cost: (...more: readonly string[]) => costOf(more),
+    /** The number of tokens that are left. */
     left: () => budget - used,
     text: () => lines.join('\n'),
   }

@@ -7,13 +7,6 @@ import { abortable, messageOf } from '../../base/abort.ts'
 import { allChanged, type ChangedPaths } from '../../model/collection/changed-paths.ts'
 import { STORE_DIRECTORY } from '../left-out.ts'
 
-/** A watched directory. */
-export interface Following {
-  /** Waits until all known changes are indexed; returns a message if that failed. */
-  upToDate(signal?: AbortSignal): Promise<string>
-  close(): void
-}
-
 /** Milliseconds without a change after which the index is updated. */
 const QUIET_MS = 300
 /** Milliseconds between two scans of a directory that cannot be watched. */
@@ -29,7 +22,7 @@ const IGNORED_DIRECTORIES = [STORE_DIRECTORY, '.git']
 export function followDirectory(
   directory: string,
   update: (changed: ChangedPaths) => Promise<unknown>,
-): Following {
+) {
   let changed: ChangedPaths = NO_PATHS
   let running: Promise<void> = Promise.resolve()
   let mistake = ''
@@ -74,7 +67,8 @@ export function followDirectory(
   }
   begin()
   return {
-    upToDate: async (signal) => {
+    /** Waits until all known changes are indexed; returns a message if that failed. */
+    upToDate: async (signal?: AbortSignal) => {
       if (!existsSync(directory)) {
         watcher?.close()
         watcher = null
@@ -95,6 +89,9 @@ export function followDirectory(
     },
   }
 }
+
+/** A watched directory. */
+export type Following = ReturnType<typeof followDirectory>
 
 /** A watcher, or `null` if the system has none left. */
 function watchedOf(

@@ -19,23 +19,6 @@ const HASHED_FILE = /\/assets\/[^/]+$/
 /** The page. Some hosts redirect `index.html` to the folder, and a redirected page may not be cached. */
 const PAGE_URL = './'
 
-/** The phases of a service worker, for the app's files. */
-export interface AppCache {
-  /** Fetches all files needed to start; rejects and stores nothing if one is missing. */
-  install(): Promise<void>
-  /** Deletes versions that no tab can still need. */
-  activate(): Promise<void>
-  /**
-   * Fetches the next remaining file, unless another version waits to take over.
-   * @returns whether there may be more
-   */
-  fill(): Promise<boolean>
-  /** Ends `fill` for good: a browser lets no version take over while the previous one is working. */
-  giveWay(): void
-  /** The response to a request; `null` for one that is not the app's. */
-  answer(request: Request): Promise<Response> | null
-}
-
 /** The browser functions that the cache needs. */
 export interface AppCacheHost {
   readonly caches: CacheStorage
@@ -44,12 +27,11 @@ export interface AppCacheHost {
   readonly scope: string
 }
 
-/** @param files the files of the build; `version` must change with any of them. */
-export function createAppCache(
-  files: readonly AppFile[],
-  version: string,
-  host: AppCacheHost,
-): AppCache {
+/**
+ * The phases of a service worker, for the app's files.
+ * @param files the files of the build; `version` must change with any of them.
+ */
+export function createAppCache(files: readonly AppFile[], version: string, host: AppCacheHost) {
   const { caches, scope } = host
   const name = APP_CACHE + version
   const addressOf = (url: string): string =>
@@ -60,6 +42,7 @@ export function createAppCache(
   const kept = keptFiles(name, host)
   const replaced = new AbortController()
   return {
+    /** Fetches all files needed to start; rejects and stores nothing if one is missing. */
     async install() {
       try {
         const cache = await caches.open(name)
@@ -70,12 +53,17 @@ export function createAppCache(
         throw error
       }
     },
+    /** Deletes versions that no tab can still need. */
     async activate() {
       const versions = (await caches.keys()).filter((key) => key.startsWith(APP_CACHE))
       const others = versions.filter((key) => key !== name)
       const old = others.slice(0, Math.max(0, others.length - (MAX_VERSIONS - 1)))
       await Promise.all(old.map((key) => caches.delete(key)))
     },
+    /**
+     * Fetches the next remaining file, unless another version waits to take over.
+     * @returns whether there may be more
+     */
     async fill() {
       // The user deleted the cache: do not create it again.
       if (!(await caches.has(name))) return false
@@ -89,8 +77,10 @@ export function createAppCache(
         return true
       }
     },
+    /** Ends `fill` for good: a browser lets no version take over while the previous one is working. */
     giveWay: () => replaced.abort(),
-    answer(request) {
+    /** The response to a request; `null` for one that is not the app's. */
+    answer(request: Request): Promise<Response> | null {
       if (request.method !== 'GET') return null
       const url = new URL(request.url)
       if (!url.href.startsWith(scope)) return null

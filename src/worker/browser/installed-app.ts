@@ -23,21 +23,12 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The app as it is stored in this browser. */
-export interface AppInstallation {
-  size(): Promise<number>
-  forget(): Promise<void>
-  watch(changed: (news: AppNews) => void): void
-  install(): Promise<void>
-  applyUpdate(): void
-}
-
 /**
  * Registers the service worker of a built page once the page is quiet; does nothing elsewhere. The worker's
  * installation fetches and stores the whole app, which would take a second from the reading of a dropped folder.
  * @param idle resolves when nothing runs
  */
-export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppInstallation {
+export function installedApp(isBuilt: boolean, idle: () => Promise<void>) {
   const container = isBuilt ? navigator.serviceWorker : undefined
   let news: AppNews = { isUpdateReady: false, isInstallable: false }
   let tell: (news: AppNews) => void = () => undefined
@@ -73,7 +64,7 @@ export function installedApp(isBuilt: boolean, idle: () => Promise<void>): AppIn
       })
   }
   return {
-    watch(changed) {
+    watch(changed: (news: AppNews) => void) {
       tell = changed
       tell(news)
     },

@@ -20,19 +20,13 @@ export interface TabHooks {
   readonly onBuild: (build: BuildInOtherTab | null) => void
 }
 
-/** The other tabs of this origin. */
-export interface Tabs {
-  tellChanged(): void
-  tellBuild(build: BuildInOtherTab | null): void
-}
-
 /** Time between two reports to the other tabs. */
 const REPORT_INTERVAL_MS = 250
 /** Silence after which a tab counts as closed: a crashed tab sends no last message. */
 const SILENCE_MS = 15_000
 
 /** Connects to the other tabs. */
-export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
+export function createTabs(channel: Channel, hooks: TabHooks) {
   let toldAt = Number.NEGATIVE_INFINITY
   let silence: ReturnType<typeof setTimeout> | undefined
   const hear = (build: BuildInOtherTab | null): void => {
@@ -47,7 +41,7 @@ export function createTabs(channel: Channel, hooks: TabHooks): Tabs {
   })
   return {
     tellChanged: () => channel.postMessage({ kind: 'changed' }),
-    tellBuild(build) {
+    tellBuild(build: BuildInOtherTab | null) {
       const now = performance.now()
       if (build !== null && now - toldAt < REPORT_INTERVAL_MS) return
       toldAt = build === null ? Number.NEGATIVE_INFINITY : now

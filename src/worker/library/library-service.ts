@@ -297,21 +297,12 @@ async function storageUse(opened: OpenHost): Promise<StorageUse> {
 /** Runs `run` under an id, with a signal that cancelling the id aborts. */
 type RunJob = <T>(jobId: string, run: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/** The jobs that are running. */
-interface HostJobs {
-  readonly run: RunJob
-  readonly cancel: (jobId: string) => void
-  /** Stores the function with which a waiting job can take another tab's lock. */
-  readonly canTakeTurn: (jobId: string, takeOver: () => void) => void
-  readonly takeTurn: (jobId: string) => void
-}
-
 /** Without running jobs. */
-function createHostJobs(): HostJobs {
+function createHostJobs() {
   const running = new Map<string, AbortController>()
   const turns = new Map<string, () => void>()
   return {
-    async run(jobId, run) {
+    async run<T>(jobId: string, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const controller = new AbortController()
       running.set(jobId, controller)
       try {
@@ -321,11 +312,15 @@ function createHostJobs(): HostJobs {
         turns.delete(jobId)
       }
     },
-    cancel: (jobId) => running.get(jobId)?.abort(),
-    canTakeTurn: (jobId, takeOver) => void turns.set(jobId, takeOver),
-    takeTurn: (jobId) => turns.get(jobId)?.(),
+    cancel: (jobId: string) => running.get(jobId)?.abort(),
+    /** Stores the function with which a waiting job can take another tab's lock. */
+    canTakeTurn: (jobId: string, takeOver: () => void) => void turns.set(jobId, takeOver),
+    takeTurn: (jobId: string) => turns.get(jobId)?.(),
   }
 }
+
+/** The jobs that are running. */
+type HostJobs = ReturnType<typeof createHostJobs>
 
 /** Time after an opening before what the next one needs is worked out; milliseconds. */
 const AFTER_OPENING_MS = 3000
