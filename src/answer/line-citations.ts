@@ -1,7 +1,5 @@
 // Finds the citations in a model's text: `[src/app.py:12-18]`, several in one bracket, or the id of a place.
 
-import type { WrittenCitation } from './sentences.ts'
-
 /** Lines of a file as a model writes them. */
 export interface NamedLines {
   /** A path or an id, as written. */
@@ -9,11 +7,6 @@ export interface NamedLines {
   /** 1-based, inclusive; absent if only a place was given. */
   readonly from?: number
   readonly to?: number
-}
-
-/** A bracket of an answer that cites lines. */
-export interface LineCitation extends Pick<WrittenCitation, 'from' | 'to'> {
-  readonly names: readonly NamedLines[]
 }
 
 /** A bracket, with the target if the model wrote a Markdown link. */
@@ -27,7 +20,7 @@ const PLACE_ID = /^[^\s#]\S*(?:#\S.*|\.\w{1,10})$/u
 const CITATION_SEPARATOR = /\s*[;,|]\s*|\s+and\s+/u
 
 /** The brackets of a text that cite lines, in order, without those in code blocks. */
-export function lineCitationsIn(text: string): LineCitation[] {
+export function lineCitationsIn(text: string) {
   const blocks = [...text.matchAll(CODE_BLOCK)].map(({ index, 0: block }) => [
     index,
     index + block.length,

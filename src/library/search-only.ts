@@ -3,7 +3,7 @@
 import { stringAt } from '../base/columns/strings.ts'
 import { openLinked, type SearchedCollection } from '../collection/opened.ts'
 import type { Manifest } from '../model/collection/collection.ts'
-import type { Excerpt, SearchRequest } from '../model/library/search-types.ts'
+import type { SearchRequest } from '../model/library/search-types.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { baseName, kindOf, type NodeNumber, pathOf, type Toc, titleOf } from '../model/tree/toc.ts'
 import { titleSection } from '../search/fold-titles.ts'
@@ -12,16 +12,6 @@ import { bestPlaces, byDocument } from '../search/results/by-document.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
 import type { LibraryStore } from '../store/store.ts'
 import { unresolvedRows } from '../toc/references/reference-rows.ts'
-
-/** The operations of such a collection. */
-export interface SearchOnly {
-  /** The best sections, grouped by document, without reading texts. */
-  search(request: SearchRequest): Promise<readonly NodeNumber[]>
-  /** The excerpts of places that `search` found for the same request, in their order. */
-  excerpts(request: SearchRequest, nodes: readonly NodeNumber[]): Promise<readonly Excerpt[]>
-  /** The names of a place as they are shown to readers of the page. */
-  namesOf(node: NodeNumber): PlaceName
-}
 
 /** Names of a place. */
 export interface PlaceName {
@@ -35,19 +25,22 @@ export interface PlaceName {
 }
 
 /** Opens a collection of a store. Rejects with a `CorruptError` when a part is damaged. */
-export async function openSearch(store: LibraryStore, manifest: Manifest): Promise<SearchOnly> {
+export async function openSearch(store: LibraryStore, manifest: Manifest) {
   const collection = await openLinked(store, manifest, unlinked)
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const textOf = async (document: number) => decoder.decode(await collection.bytes(document))
   return {
-    async search(request) {
+    /** The best sections, grouped by document, without reading texts. */
+    async search(request: SearchRequest): Promise<readonly NodeNumber[]> {
       const ranked = await bestPlaces(collection, request)
       const groups = byDocument(collection.toc, ranked)
       return groups.flatMap(({ shown }) => shown.map(({ node }) => node))
     },
-    excerpts: async (request, nodes) =>
+    /** The excerpts of places that `search` found for the same request, in their order. */
+    excerpts: async (request: SearchRequest, nodes: readonly NodeNumber[]) =>
       excerptsOf(collection, nodes, await resolvedOf(collection, request), textOf),
-    namesOf: (node) => placeName(collection.toc, node),
+    /** The names of a place as they are shown to readers of the page. */
+    namesOf: (node: NodeNumber) => placeName(collection.toc, node),
   }
 }
 

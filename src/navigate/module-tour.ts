@@ -194,16 +194,11 @@ const KIND_WORDS = new Set(
 )
 const MAX_SUBJECT_WORDS = 3
 
-/** Names under which a module is looked for, the whole one first. */
-interface Subject {
-  /** Its whole name, with the word for its kind. */
-  readonly whole: string
-  /** The name without that word; the same if there is none. */
-  readonly bare: string
-}
-
-/** The name of the module that a question asks about; `null` for other questions, and for long names. */
-export function subjectOf(question: string): Subject | null {
+/**
+ * The name of the module that a question asks about, as a whole and without the word for its kind; `null` for other
+ * questions, and for long names.
+ */
+export function subjectOf(question: string) {
   const named = namedIn(question)
   if (named === null) return null
   const all = wordsOf(named)

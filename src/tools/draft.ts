@@ -204,6 +204,7 @@ export function createSheet(budget: number) {
   }
 }
 
-function costOf(lines: readonly string[]): number {
+/** The number of tokens of lines. */
+export function costOf(lines: readonly string[]): number {
   return tokenBound(lines.map((line) => `${line}\n`).join(''))
 }

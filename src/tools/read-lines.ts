@@ -1,8 +1,8 @@
 // Selects the lines of a place that are shown within a share of tokens: its beginning, the lines about a question, and
 // the first lines of its other parts. Lines that are left out are listed by number.
 
-import { cutToTokens, tokenBound } from '../base/tokens.ts'
-import { runsOf } from './draft.ts'
+import { tokenBound } from '../base/tokens.ts'
+import { costOf, runsOf } from './draft.ts'
 
 /** A line as it is shown, preceded by its number. */
 export interface ReadLine {
@@ -87,10 +87,6 @@ export function chooseLines(
 /** The number of windows that begin in a run of lines. */
 function aboutIn(starts: ReadonlySet<number>, [from, to]: Gap): number {
   return numbersOf(from, to).filter((line) => starts.has(line)).length
-}
-
-function costOf(lines: readonly string[]): number {
-  return tokenBound(lines.map((line) => `${line}\n`).join(''))
 }
 
 /** The lines selected so far, within a number of tokens. */

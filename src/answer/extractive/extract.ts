@@ -8,7 +8,7 @@ import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
-import type { Citation, StepBody } from '../../model/walk/trace.ts'
+import type { AnswerBody, Citation } from '../../model/walk/trace.ts'
 import type { AnswerTag } from '../answer-language.ts'
 import {
   AnswerText,
@@ -72,15 +72,8 @@ const FURTHER_LINES = 16
 /** Maximum number of other places with the same name that are named. */
 const MAX_CHOICES = 3
 
-/** The step with the answer. */
-type Answer = StepBody & { readonly kind: 'answer' }
-
-/** Builds the answer step. Rejects with the signal's reason if it is aborted. */
-export async function extract(
-  request: ExtractRequest,
-  sources: Sources,
-  signal?: AbortSignal,
-): Promise<Answer> {
+/** Builds the answer step. */
+export async function extract(request: ExtractRequest, sources: Sources): Promise<AnswerBody> {
   const { overview, language, kind, named = [], branches = [] } = request
   const text = new AnswerText(language)
   const citing = new Citing(sources)
@@ -98,7 +91,6 @@ export async function extract(
   await sayNamed(request, draft)
   const isBranch = await sayBranches(draft, branches)
   if (kind === 'happens') await sayPath(draft, wayOf(request))
-  signal?.throwIfAborted()
   // A question for users is answered by its users, and one for an event by its branches.
   const isAnswered = isBranch || (kind === 'uses' && named.length > 0)
   if (!isAnswered) await sayPlaces(request, draft)
@@ -109,7 +101,7 @@ function answerOf(
   { language = 'en' }: ExtractRequest,
   { marked }: AnswerText,
   { citations }: Citing,
-): Answer {
+): AnswerBody {
   return { kind: 'answer', found: true, ...marked, citations, nearest: [], language }
 }
 
@@ -200,7 +192,12 @@ export function unreadText({
 }
 
 /** The answer step for “not found”. */
-export function nothingFound({ nearest, missing, language = 'en', ...asked }: NotFound): Answer {
+export function nothingFound({
+  nearest,
+  missing,
+  language = 'en',
+  ...asked
+}: NotFound): AnswerBody {
   const places = nearest.slice(0, MAX_NEAREST)
   return {
     ...{ kind: 'answer', found: false, citations: [], nearest: places, language },

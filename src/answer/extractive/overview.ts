@@ -129,15 +129,8 @@ function isShouted(sentence: string): boolean {
   return /\p{Lu}{2}/u.test(sentence) && !/\p{Ll}/u.test(sentence)
 }
 
-/** A sentence that may describe the project. */
-interface Description {
-  readonly sentence: FoundSentence
-  /** Whether it defines the project by its name. */
-  readonly isDefinition: boolean
-}
-
-/** The sentence of a text that describes the project; by default the first one. */
-function whatSentence(text: string, name: string): Description | null {
+/** The sentence of a text that describes the project, and whether it defines it by its name; by default the first one. */
+function whatSentence(text: string, name: string) {
   const names = [...projectNames(name), ...titleNames(text)]
   const sentences = sentencesIn(text)
     .slice(0, MAX_SENTENCES)

@@ -1,8 +1,8 @@
 // The page's interface to models in this browser: the offers, opening one, the stored files.
 
 import { filled, type UiMessage } from '../../messages/words.ts'
-import { type GgufPurpose, purposeOf } from '../engines/gguf.ts'
-import { lookAtMachine, type Machine } from '../engines/machine.ts'
+import { purposeOf } from '../engines/gguf.ts'
+import { lookAtMachine } from '../engines/machine.ts'
 import { openModelFiles } from '../engines/model-files.ts'
 import { GGUF_MODELS, HUB_SOURCES } from '../engines/models.ts'
 import { builtInState } from './built-in.ts'
@@ -12,7 +12,6 @@ import {
   builtInOffer,
   ggufOffers,
   IMPORTED_URL_PREFIX,
-  type LocalOffer,
   recommended,
   WEBLLM_PREFIX,
   WEBLLM_SOURCES,
@@ -24,26 +23,16 @@ import {
   type EmbedderOptions,
   type EmbedderSource,
   embedderHosts,
-  type OpenedEmbedder,
   openEmbedder,
 } from './open-embedder.ts'
 import {
   type LocalHost,
   type LocalSource,
   lastPart,
-  type OpenedModel,
   type OpenOptions,
   openForWords,
   openLocal,
 } from './open-local.ts'
-
-/** The models that can run on this machine. */
-export interface LocalView {
-  readonly machine: Machine
-  readonly offers: readonly LocalOffer[]
-  /** Id of the offer that is recommended for this machine. */
-  readonly recommended: string | null
-}
 
 /** A model whose files are stored in this browser. */
 export interface KeptLocalModel {
@@ -53,28 +42,9 @@ export interface KeptLocalModel {
 }
 
 /** The models of this browser. */
-export interface LocalModels {
-  /** The capabilities of this machine and the models that can run on it. Does not reject. */
-  look(): Promise<LocalView>
-  /** Sources that `connect-src` must allow; none if all files are stored. */
-  hostsOf(source: LocalSource): Promise<readonly string[]>
-  /** Loads a model. Rejects with an `LlmError` or the abort. */
-  open(source: LocalSource, options: OpenOptions): Promise<OpenedModel>
-  /** The browser's own model for words only; `null` unless it is downloaded. Does not reject. */
-  openOwn(): Promise<OpenedModel | null>
-  /** The purpose of a dropped file, by its header; `text` if it cannot be read. */
-  purposeOf(file: Blob): Promise<GgufPurpose>
-  /** As `hostsOf`, of an embedding model. */
-  embedderHosts(source: EmbedderSource): Promise<readonly string[]>
-  /** Loads an embedding model. Rejects with an `LlmError` or the abort. */
-  openEmbedder(source: EmbedderSource, options: EmbedderOptions): Promise<OpenedEmbedder>
-  list(): Promise<readonly KeptLocalModel[]>
-  remove(id: string): Promise<void>
-}
-
-/** The models of this browser. */
-export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
+export function createLocalModels(host: LocalHost & EmbedderHost) {
   return {
+    /** The capabilities of this machine, the models that can run on it, and the id of the recommended one. Does not reject. */
     look: async () => {
       const [machine, kept, builtIn] = await Promise.all([
         lookAtMachine(),
@@ -88,31 +58,41 @@ export function createLocalModels(host: LocalHost & EmbedderHost): LocalModels {
       ]
       return { machine, offers, recommended: recommended(offers)?.id ?? null }
     },
-    hostsOf: async (source) => {
+    /** Sources that `connect-src` must allow; none if all files are stored. */
+    hostsOf: async (source: LocalSource): Promise<readonly string[]> => {
       const url = urlOf(source)
       if (url === null || url.startsWith(IMPORTED_URL_PREFIX) || (await keptUrls()).has(url))
         return []
       if (source.kind !== 'listed') return [url]
       return source.id.startsWith(WEBLLM_PREFIX) ? WEBLLM_SOURCES : HUB_SOURCES
     },
-    open: (source, options) => openLocal(host, source, options),
+    /** Loads a model. Rejects with an `LlmError` or the abort. */
+    open: (source: LocalSource, options: OpenOptions) => openLocal(host, source, options),
+    /** The browser's own model for words only; `null` unless it is downloaded. Does not reject. */
     openOwn: async () => {
       if ((await builtInState()) !== 'available') return null
       return openForWords().catch(() => null)
     },
+    /** The purpose of a dropped file, by its header; `text` if it cannot be read. */
     purposeOf,
-    embedderHosts: async (source) => {
+    /** As `hostsOf`, of an embedding model. */
+    embedderHosts: async (source: EmbedderSource) => {
       if (source.kind === 'file' || (await keptUrls()).has(source.url)) return []
       return embedderHosts(source.url)
     },
-    openEmbedder: (source, options) => openEmbedder(host, source, options),
+    /** Loads an embedding model. Rejects with an `LlmError` or the abort. */
+    openEmbedder: (source: EmbedderSource, options: EmbedderOptions) =>
+      openEmbedder(host, source, options),
     list: keptHere,
-    remove: async (id) => {
+    remove: async (id: string) => {
       if (id.startsWith('http')) await forgetModel(id, caches)
       else await (await openModelFiles()).remove(id)
     },
   }
 }
+
+/** The models of this browser. */
+export type LocalModels = ReturnType<typeof createLocalModels>
 
 const ggufFiles = () =>
   openModelFiles()

@@ -7,25 +7,6 @@ import type { EarlierTurn } from '../../model/walk/trace.ts'
 import { TOOL_SCHEMAS } from './call.ts'
 import { AGENT_RULES, HOST_MESSAGES, openingMessage } from './prompt.ts'
 
-/** The messages between host and model so far. */
-export interface Conversation {
-  /** All messages, as they are sent. */
-  prompt(): Prompt
-  /** From now on the model may only answer. */
-  end(): void
-  addCalls(text: string, calls: readonly LlmCall[]): void
-  /** Adds the result of a tool, which is text from files. @param note remark of the host after it */
-  answered(call: LlmCall, text: string, note?: string): void
-  /** Adds an answer of the host to a call. */
-  refused(call: LlmCall, text: string): void
-  /** Adds a message of the user, or of the host in the user's place. */
-  says(text: string): void
-  /** Adds an answer of the model, and a remark on it. */
-  replied(text: string, then: string): void
-  /** Replaces the result of a call with a note; the prompt then no longer begins as before. */
-  drop(call: LlmCall): void
-}
-
 /**
  * Begins a conversation.
  * @param code of its fences; must not be in the data
@@ -39,7 +20,7 @@ export function beginConversation(
   ahead: string,
   code: string,
   calls: number,
-): Conversation {
+) {
   const opening = openingMessage(question, remarks, fenced(ahead, code), calls)
   const [first, ...others] = [
     ...earlier.flatMap(({ question: asked, answer }): LlmTurn[] => [
@@ -58,28 +39,39 @@ export function beginConversation(
     made = null
   }
   return {
-    prompt: () => {
+    /** All messages, as they are sent. */
+    prompt: (): Prompt => {
       made ??= conversationPrompt(AGENT_RULES, user, [...turns], TOOL_SCHEMAS)
       return isEnding ? { ...made, mustAnswer: true } : made
     },
+    /** From now on the model may only answer. */
     end: () => {
       isEnding = true
     },
-    addCalls: (text, calls) => add({ role: 'assistant', text, calls }),
-    answered: (call, text, note = '') => {
+    addCalls: (text: string, calls: readonly LlmCall[]) => add({ role: 'assistant', text, calls }),
+    /** Adds the result of a tool, which is text from files. @param note remark of the host after it */
+    answered: (call: LlmCall, text: string, note = '') => {
       const behind = note === '' ? '' : `\n\n${note}`
       add({ role: 'tool', call, text: `${fenced(text, code)}${behind}` })
     },
-    refused: (call, text) => add({ role: 'tool', call, text }),
-    says: (text) => add({ role: 'user', text }),
-    replied: (text, then) => add({ role: 'assistant', text }, { role: 'user', text: then }),
-    drop: (call) => {
+    /** Adds an answer of the host to a call. */
+    refused: (call: LlmCall, text: string) => add({ role: 'tool', call, text }),
+    /** Adds a message of the user, or of the host in the user's place. */
+    says: (text: string) => add({ role: 'user', text }),
+    /** Adds an answer of the model, and a remark on it. */
+    replied: (text: string, then: string) =>
+      add({ role: 'assistant', text }, { role: 'user', text: then }),
+    /** Replaces the result of a call with a note; the prompt then no longer begins as before. */
+    drop: (call: LlmCall) => {
       const at = turns.findIndex((turn) => turn.role === 'tool' && turn.call.id === call.id)
       if (at >= 0) turns[at] = { role: 'tool', call, text: HOST_MESSAGES.dropped }
       made = null
     },
   }
 }
+
+/** The messages between host and model so far. */
+export type Conversation = ReturnType<typeof beginConversation>
 
 /** Data in the fence of the conversation. A file cannot close the fence, since it cannot know the code. */
 function fenced(data: string, code: string): string {

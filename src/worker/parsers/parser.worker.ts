@@ -11,7 +11,7 @@ import { openScans } from '../../store/scans.ts'
 import { workerScope } from '../wire/worker-scope.ts'
 import type { ParserRequest } from './parser-protocol.ts'
 import { createParserService } from './parser-service.ts'
-import { askForWasm, type SharedWasm } from './shared-wasm.ts'
+import { askForWasm } from './shared-wasm.ts'
 
 const now = () => performance.now()
 
@@ -41,22 +41,15 @@ const QUERY_FILES = import.meta.glob<string>('../../parse/queries/*.scm', {
   eager: true,
 })
 
-/** Loaders of a worker's grammars and runtime. */
-interface ParserFiles {
-  /** A grammar and its query. Rejects if the build lacks one of them, or when offline. */
-  readonly loadLanguage: LoadLanguage
-  /** The WASM of tree-sitter itself. */
-  readonly loadRuntime: () => Promise<WasmSource>
-}
-
-/** Uses shared compiled modules, and fetches the others. */
-function parserFiles(shared: SharedWasm): ParserFiles {
+/** Loaders of grammars and the runtime. They use shared compiled modules, and fetch the others. */
+function parserFiles(shared: ReturnType<typeof askForWasm>) {
   const load = async (file: string): Promise<WasmSource> => {
     const url = addressOf(file)
     return (await shared.load(url)) ?? fetchWasm(url)
   }
   return {
-    async loadLanguage(grammar) {
+    /** Rejects if the build lacks the grammar or its query, or when offline. */
+    async loadLanguage(grammar: Parameters<LoadLanguage>[0]) {
       const query = queryFiles(GRAMMARS[grammar]).map(queryText).join('\n')
       return { wasm: await load(GRAMMARS[grammar].wasm), query }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askForWasm, createWasmShare, type SharedWasm, type WasmRequest } from './shared-wasm.ts'
+import { askForWasm, createWasmShare, type WasmRequest } from './shared-wasm.ts'
 
 /** The smallest module: its magic and its version. */
 const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
@@ -7,7 +7,10 @@ const EMPTY = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0)
 type Share = ReturnType<typeof createWasmShare>
 
 /** A worker's end, whose messages reach the share and come back; `heard` collects those sent to other workers. */
-function worker(share: Share, refuses = false): SharedWasm & { readonly heard: unknown[] } {
+function worker(
+  share: Share,
+  refuses = false,
+): ReturnType<typeof askForWasm> & { readonly heard: unknown[] } {
   const heard: unknown[] = []
   let tell: (event: { data: unknown; stopImmediatePropagation(): void }) => void = () => undefined
   share({

@@ -69,24 +69,18 @@ async function compile(
   return WebAssembly.compile(await response.arrayBuffer())
 }
 
-/** The receiver in a parser worker. */
-export interface SharedWasm {
-  /** The module at an address; `null` if the library worker has none. */
-  load(url: string): Promise<WebAssembly.Module | null>
-  /** Handles a message if it is a reply. */
-  take(message: unknown): boolean
-}
-
 /** Requests modules from the thread that started this worker. */
-export function askForWasm(post: (request: WasmRequest) => void): SharedWasm {
+export function askForWasm(post: (request: WasmRequest) => void) {
   const waiting = new Map<string, ((module: WebAssembly.Module | null) => void)[]>()
   return {
-    load: (url) =>
-      new Promise((resolve) => {
+    /** The module at an address; `null` if the library worker has none. */
+    load: (url: string) =>
+      new Promise<WebAssembly.Module | null>((resolve) => {
         waiting.set(url, [...(waiting.get(url) ?? []), resolve])
         post({ kind: 'wasm', url })
       }),
-    take(message) {
+    /** Handles a message if it is a reply. */
+    take(message: unknown) {
       if (!isOfWasm(message)) return false
       const { url, module = null } = message as WasmReply
       for (const resolve of waiting.get(url) ?? []) resolve(module)
