@@ -1,7 +1,7 @@
 // Selects the lines of a place that are shown within a share of tokens: its beginning, the lines about a question, and
 // the first lines of its other parts. Lines that are left out are listed by number.
 
-import { tokenBound } from '../base/tokens.ts'
+import { cutToTokens, tokenBound } from '../base/tokens.ts'
 import { costOf, runsOf } from './draft.ts'
 
 /** A line as it is shown, preceded by its number. */
