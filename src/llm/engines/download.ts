@@ -15,19 +15,13 @@ export interface DownloadNet {
   readonly room: () => Promise<number | null>
 }
 
-/** A file to fetch, with its name. */
-export interface Download {
-  readonly url: string
-  readonly name: string
-}
-
 /** Bytes between two reports. */
 const REPORT_BYTES = 1 << 20
 const BYTES_PER_GB = 1_000_000_000
 
 /** The file of an address, from the browser's storage if it is there. @throws LlmError, or the abort. */
 export async function download(
-  { url, name }: Download,
+  { url, name }: Pick<FileNote, 'url' | 'name'>,
   files: ModelFiles,
   net: DownloadNet,
   watch: Pick<EngineWatch, 'signal' | 'onProgress'>,

@@ -3,7 +3,13 @@
 import { assertNever } from '../../base/assert.ts'
 import { filled, inEnglish, type Words, withDetail } from '../../messages/words.ts'
 import { LlmError, type LlmOptions, type LlmReply, type LlmRequest } from '../llm.ts'
-import type { EngineCall, EngineNotice, EngineProgress, LoadedModel } from './protocol.ts'
+import type {
+  EngineCall,
+  EngineFailure,
+  EngineNotice,
+  EngineProgress,
+  LoadedModel,
+} from './protocol.ts'
 
 /** The methods of `Worker` that are used. */
 export interface EnginePort<Source, Request = LlmRequest> {
@@ -154,14 +160,7 @@ export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
         one.settle(notice)
         break
       case 'failed':
-        {
-          const { kind, words } = notice.failure
-          one.fail(
-            kind === 'abort'
-              ? new DOMException(inEnglish(words), 'AbortError')
-              : new LlmError(kind, words),
-          )
-        }
+        one.fail(errorOf(notice.failure))
         break
       default:
         assertNever(notice)
@@ -180,6 +179,12 @@ export class EngineSlot<Source, Request = LlmRequest, Reply = LlmReply> {
       this.end(new LlmError('timeout', what), true)
     })
   }
+}
+
+function errorOf({ kind, words }: EngineFailure): Error {
+  return kind === 'abort'
+    ? new DOMException(inEnglish(words), 'AbortError')
+    : new LlmError(kind, words)
 }
 
 function crashMessage(why: string | undefined): Words {

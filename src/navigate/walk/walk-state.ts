@@ -244,7 +244,7 @@ export function isSearchStep(step: Step): boolean {
 }
 
 /** The ranking without the places in the branches. */
-export function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
+function pruned(ranking: Ranking, branches: readonly NodeRef[]): Ranking {
   if (branches.length === 0) return ranking
   const isOut = ({ evidence: { ref } }: RankedPlace) =>
     branches.some((branch) => contains(branch, ref.node))

@@ -232,7 +232,7 @@ function bestOfOtherSort({ ranking, readings }: WalkState) {
 const MAX_PLACE_TOKENS = 1500
 
 /** Reads a place within what is left of the budget. Returns whether anything was read. */
-export async function* readPlace(
+async function* readPlace(
   state: WalkState,
   ref: NodeRef,
   why: UiMessage,
