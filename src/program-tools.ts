@@ -5,7 +5,7 @@ import type { AskOptions, WalkMemory } from './ask/request.ts'
 import { type AskRequest, ask } from './ask.ts'
 import { DEFAULT_SETTINGS } from './model/settings/settings.ts'
 import { plainAnswer } from './model/walk/cited-lines.ts'
-import type { Step, StepOf } from './model/walk/trace.ts'
+import type { Step } from './model/walk/trace.ts'
 import { givenOf, readArguments, type Values } from './tools/arguments.ts'
 import { budgetOf, createSheet } from './tools/draft.ts'
 import { collectionNamed, placeOf } from './tools/places.ts'
@@ -149,8 +149,8 @@ function answerText(
   { max_tokens, limit }: Values<typeof ASK_ARGUMENTS>,
 ): string {
   const sheet = createSheet(max_tokens)
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
-  const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
+  const answer = steps.findLast((step) => step.kind === 'answer')
+  const done = steps.findLast((step) => step.kind === 'done')
   const id = (slug: string | undefined, local: string) =>
     passedId(scope, { slug: slug ?? request.collection }, local)
   const cited = (answer?.citations ?? []).map(

@@ -44,24 +44,14 @@ function claimOf({ text, from, to, numbers }: Sentence, lines: Searchable, all: 
   const wanted = [...namesIn(text), ...figuresIn(text)]
   const elsewhere = wanted.filter((one) => !one.isIn(lines))
   const nowhere = elsewhere.find((one) => !one.isIn(all))
-  const claim = { text, range: [from, to] as const, citations: numbers }
-  if (nowhere !== undefined)
-    return {
-      ...claim,
-      grounded: false,
-      why: filled('`{what}` was not seen in any line that was read', { what: nowhere.text }),
-    }
-  if (elsewhere.length > 0)
-    return {
-      ...claim,
-      grounded: true,
-      why: filled('`{what}` stands in other lines that were read', { what: elsewhere[0].text }),
-    }
-  return {
-    ...claim,
-    grounded: true,
-    why: filled('its names, numbers and quotes stand in the lines cited'),
-  }
+  const [met] = elsewhere
+  const why =
+    nowhere !== undefined
+      ? filled('`{what}` was not seen in any line that was read', { what: nowhere.text })
+      : met !== undefined
+        ? filled('`{what}` stands in other lines that were read', { what: met.text })
+        : filled('its names, numbers and quotes stand in the lines cited')
+  return { text, range: [from, to], citations: numbers, grounded: nowhere === undefined, why }
 }
 
 interface WantedText {
@@ -120,37 +110,38 @@ interface Quantity {
   readonly text: string
 }
 
-/** Size in the first unit of its kind: milliseconds for time, bytes for memory. */
-const UNITS: Readonly<Record<string, readonly [kind: string, size: number]>> = {
-  ms: ['time', 1],
-  s: ['time', 1000],
-  min: ['time', 60_000],
-  h: ['time', 3_600_000],
-  d: ['time', 86_400_000],
-  B: ['memory', 1],
-  K: ['memory', 1024],
-  M: ['memory', 1024 ** 2],
-  G: ['memory', 1024 ** 3],
-  T: ['memory', 1024 ** 4],
-  '%': ['share', 1],
+/**
+ * Units by kind, with their size in the first unit of their kind, milliseconds for time and bytes for memory, and their
+ * spellings in the languages of the interface.
+ */
+const UNITS: Readonly<Record<string, readonly [kind: string, size: number, words: string]>> = {
+  ms: [
+    'time',
+    1,
+    'ms msec millis millisecond milliseconds millisekunde millisekunden milliseconde millisecondes milisegundo milisegundos 毫秒 ミリ秒',
+  ],
+  s: [
+    'time',
+    1000,
+    's sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒钟 秒間',
+  ],
+  min: ['time', 60_000, 'min mins minute minutes minuten minuto minutos 分 分钟 分鐘 分間'],
+  h: [
+    'time',
+    3_600_000,
+    'h hr hrs hour hours stunde stunden heure heures hora horas 小时 小時 时间 時間',
+  ],
+  d: ['time', 86_400_000, 'd day days tag tage tagen jour jours día días dia dias 天 日 日間'],
+  B: ['memory', 1, 'b byte bytes octet octets 字节 バイト'],
+  K: ['memory', 1024, 'k kb kib kilobyte kilobytes'],
+  M: ['memory', 1024 ** 2, 'mb mib megabyte megabytes'],
+  G: ['memory', 1024 ** 3, 'gb gib gigabyte gigabytes'],
+  T: ['memory', 1024 ** 4, 'tb tib terabyte terabytes'],
+  '%': ['share', 1, '% percent prozent pourcent 百分'],
 }
 
-/** Spellings of units, in the languages of the interface. */
-const UNIT_WORDS: Readonly<Record<string, string>> = {
-  ms: 'ms msec millis millisecond milliseconds millisekunde millisekunden milliseconde millisecondes milisegundo milisegundos 毫秒 ミリ秒',
-  s: 's sec secs second seconds sekunde sekunden seconde secondes segundo segundos 秒 秒钟 秒間',
-  min: 'min mins minute minutes minuten minuto minutos 分 分钟 分鐘 分間',
-  h: 'h hr hrs hour hours stunde stunden heure heures hora horas 小时 小時 时间 時間',
-  d: 'd day days tag tage tagen jour jours día días dia dias 天 日 日間',
-  B: 'b byte bytes octet octets 字节 バイト',
-  K: 'k kb kib kilobyte kilobytes',
-  M: 'mb mib megabyte megabytes',
-  G: 'gb gib gigabyte gigabytes',
-  T: 'tb tib terabyte terabytes',
-  '%': '% percent prozent pourcent 百分',
-}
 const UNIT_OF = new Map(
-  Object.entries(UNIT_WORDS).flatMap(([unit, words]) =>
+  Object.entries(UNITS).flatMap(([unit, [, , words]]) =>
     words.split(' ').map((word) => [word, unit] as const),
   ),
 )

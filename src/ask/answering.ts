@@ -24,7 +24,7 @@ import {
 } from '../answer/tables/asked-words.ts'
 import type { EventBranch, PathStop } from '../model/library/found-in-code.ts'
 import type { Library } from '../model/library/library.ts'
-import type { NodeRef } from '../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../model/library/node-ref.ts'
 import { isProse, sortOf } from '../model/question/file-sorts.ts'
 import { nameOf } from '../model/question/project-name.ts'
 import type { QuestionKind } from '../model/question/question-kinds.ts'
@@ -41,7 +41,7 @@ import { raisedTo, type Sureness, surenessOf, withLines } from '../model/walk/su
 import type { AnswerBody, Citation, StepBody, WalkResult } from '../model/walk/trace.ts'
 import { containNumbers, numbersIn } from '../navigate/question/names.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
-import { contains, isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
+import { isUnwanted, type Ranking } from '../navigate/ranking/score.ts'
 import { isUsualQuestion } from '../navigate/usual-places.ts'
 import { coverageOf } from '../navigate/walk/coverage.ts'
 import type { WalkOutcome } from '../navigate/walk/outcome.ts'
@@ -291,10 +291,10 @@ async function overviewOf({ state }: WalkOutcome, library: Library) {
 /** The places of the names, inside the scope of the question. */
 function inScope(
   named: readonly (readonly NodeRef[])[],
-  { node, size }: NodeRef,
+  scope: NodeRef,
 ): readonly (readonly NodeRef[])[] {
   return named
-    .map((places) => places.filter((one) => one.node >= node && one.node < node + size))
+    .map((places) => places.filter((one) => contains(scope, one.node)))
     .filter((places) => places.length > 0)
 }
 

@@ -1,6 +1,6 @@
 // Computes the features of a walk, from which the sureness of its answer is estimated.
 
-import type { NodeRef } from '../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../model/library/node-ref.ts'
 import type { SurenessFeatures } from '../model/walk/sureness.ts'
 import type { Citation } from '../model/walk/trace.ts'
 import { type Question, shareOf } from '../navigate/question/question.ts'
@@ -98,9 +98,7 @@ function bestInside(
   candidates: readonly RankedPlace[],
   { ref }: Citation,
 ): RankedPlace | undefined {
-  return candidates.find(
-    ({ evidence: { ref: one } }) => one.node >= ref.node && one.node < ref.node + ref.size,
-  )
+  return candidates.find(({ evidence }) => contains(ref, evidence.ref.node))
 }
 
 /** The place that was read for a citation: the relevant part has a rank of its own. */

@@ -3,7 +3,7 @@
 
 import { filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
+import { type CollectionSlug, contains, type NodeRef } from '../model/library/node-ref.ts'
 import type { Route } from '../model/question/question-kinds.ts'
 import { OVERVIEW_TITLES } from '../model/question/signals.ts'
 import { CUE } from '../model/walk/by-hand.ts'
@@ -11,7 +11,7 @@ import { bareTitle, moduleTour } from './module-tour.ts'
 import { filesCalled, liesIn, scopeOf } from './question/named.ts'
 import { isFileName, titlesOf } from './question/names.ts'
 import { shareOf } from './question/question.ts'
-import { anywhere, type Cue, candidatesIn, contains, type Ranking } from './ranking/score.ts'
+import { anywhere, type Cue, candidatesIn, type Ranking } from './ranking/score.ts'
 import { usualPlaces } from './usual-places.ts'
 
 /** A question with its route and ranking. */
@@ -47,8 +47,7 @@ async function symbols(request: AskedRequest, library: Library): Promise<readonl
   for (const name of ranking.question.symbols) {
     const isScoped = !isFileName(name) && scopeOf(name) !== null
     for (const ref of await exactlyNamed(name, collection, library)) {
-      const inScope = ref.node >= start.node && ref.node < start.node + start.size
-      if (!inScope || rows.some((row) => row.ref.node === ref.node)) continue
+      if (!contains(start, ref.node) || rows.some((row) => row.ref.node === ref.node)) continue
       const ranked = ranking.byNode.get(ref.node)?.score ?? 0
       // A name with its type is unambiguous.
       const confidence = isScoped ? CUE.definition : ranked
@@ -66,7 +65,7 @@ function definitionRows({ named = [], start }: AskedRequest): Cue[] {
   const firsts = named.flatMap((places) => places.slice(0, 1))
   const others = named.flatMap((places) => places.slice(1))
   return [...firsts, ...others]
-    .filter(({ node }) => node >= start.node && node < start.node + start.size)
+    .filter(({ node }) => contains(start, node))
     .map((ref, i): Cue => {
       const isLong = ref.size > 1 && ref.end - ref.start > MAX_WHOLE_LINES
       const confidence = CUE.definition - CUE.definitionStep * i

@@ -4,12 +4,12 @@
 import { groupBy } from '../base/group-by.ts'
 import { type Filled, filled } from '../messages/words.ts'
 import type { Library } from '../model/library/library.ts'
-import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'
+import { type CollectionSlug, contains, type NodeRef } from '../model/library/node-ref.ts'
 import { sortOf } from '../model/question/file-sorts.ts'
 import { OVERVIEW_TITLES, SCAFFOLD } from '../model/question/signals.ts'
 import type { NodeKind } from '../model/tree/node.ts'
 import { CUE } from '../model/walk/by-hand.ts'
-import { type Cue, contains, type Ranking } from './ranking/score.ts'
+import type { Cue, Ranking } from './ranking/score.ts'
 
 type TourLibrary = Pick<Library, 'resolve' | 'refs' | 'children' | 'references' | 'text'>
 

@@ -3,7 +3,7 @@
 
 import { wordsIn } from '../../base/prose.ts'
 import type { EventBranch, PathStop } from '../../model/library/found-in-code.ts'
-import type { NodeRef } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import type { QuestionKind } from '../../model/question/question-kinds.ts'
 import { PLACE } from '../../model/walk/by-hand.ts'
@@ -293,9 +293,8 @@ function isOnlyTitle({ ref: { title, kind }, passages }: Reading): boolean {
 
 /** Whether a place adds nothing: it is inside or around the first one, or a method that every type has. */
 function isLeftOut({ ref }: Reading, { ref: lead }: Reading): boolean {
-  const isInside = ref.node >= lead.node && ref.node < lead.node + lead.size
-  const isAround = lead.node >= ref.node && lead.node < ref.node + ref.size
-  return (ref.path === lead.path && (isInside || isAround)) || PYTHON_SPECIAL_METHOD.test(ref.title)
+  const isOverlap = contains(lead, ref.node) || contains(ref, lead.node)
+  return (ref.path === lead.path && isOverlap) || PYTHON_SPECIAL_METHOD.test(ref.title)
 }
 
 /** Whether one is documentation and the other code; data files are neither. */

@@ -1,7 +1,7 @@
 // Where a folder begins: functions named main that lead to its code, and files at the root of it or of its first part
 // with the usual names of entry files.
 
-import type { NodeRef } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../../model/library/node-ref.ts'
 import { sortOf } from '../../model/question/file-sorts.ts'
 import type { Parts } from './overview-parts.ts'
 import type { Sources } from './sources.ts'
@@ -48,8 +48,7 @@ async function mainFiles(folder: NodeRef, sources: Sources): Promise<readonly Ma
   const { code, links } = await sources.weights()
   const found: MainFile[] = []
   const symbols = (await sources.findSymbol('main')).filter(
-    ({ node, title }) =>
-      /^main$/iu.test(title) && node >= folder.node && node < folder.node + folder.size,
+    ({ node, title }) => /^main$/iu.test(title) && contains(folder, node),
   )
   for (const symbol of symbols.slice(0, MAX_FUNCTIONS)) {
     const { ancestors, signature, kind } = await sources.details(symbol)

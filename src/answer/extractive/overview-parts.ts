@@ -3,7 +3,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import { containerFormat } from '../../model/collection/containers.ts'
-import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
+import { contains, type NodeDetails, type NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
 import { PART } from '../../model/walk/by-hand.ts'
 import { type DescribingSentence, descriptionInSettings } from './described.ts'
@@ -152,9 +152,7 @@ function partsOfDocument(children: readonly NodeRef[], order: Order): Parts {
 function restOf(places: readonly NodeRef[], parts: readonly NodeRef[]): readonly NodeRef[] {
   return places.filter(
     (one) =>
-      !describesFolder(one) &&
-      !holdsTests(one) &&
-      !parts.some(({ node }) => node >= one.node && node < one.node + one.size),
+      !describesFolder(one) && !holdsTests(one) && !parts.some(({ node }) => contains(one, node)),
   )
 }
 

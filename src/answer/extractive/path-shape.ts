@@ -4,7 +4,7 @@
 
 import { addressedLines } from '../../llm/addressed.ts'
 import type { Effect, EventBranch, PathStop } from '../../model/library/found-in-code.ts'
-import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef, type NodeReference } from '../../model/library/node-ref.ts'
 import { isProse, isTestPath, sortOf } from '../../model/question/file-sorts.ts'
 import { NAME } from '../../model/walk/by-hand.ts'
 import { allOf, named, type Part, phrase, quoted, withCitation } from '../answer-text.ts'
@@ -136,7 +136,7 @@ function usersOf(ref: NodeRef, references: readonly NodeReference[]): readonly U
   const users = new Map<string, User>()
   const using = new Set<string>()
   for (const { ref: from, line, kind, confidence } of references) {
-    const isInside = from !== null && from.node >= ref.node && from.node < ref.node + ref.size
+    const isInside = from !== null && contains(ref, from.node)
     if (from === null || isInside || (isSure && confidence < NAME.minReferenceConfidence)) continue
     const isImport = kind === 'import'
     if (!isImport) using.add(from.path)

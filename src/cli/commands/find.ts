@@ -36,7 +36,7 @@ export async function find(line: CommandLine): Promise<void> {
     settings: settingsFrom(line.changes),
   }
   for await (const step of ask(request, library, askOptions(line))) steps.push(step)
-  const done = steps.findLast((step): step is StepOf<'done'> => step.kind === 'done')
+  const done = steps.findLast((step) => step.kind === 'done')
   const changes = withoutDefaults(line.changes)
   const explained = line.explain ? await explain(steps, done, directories) : NOT_EXPLAINED
   if (line.json) printJson(report(line, changes, steps, done, explained))
@@ -75,7 +75,7 @@ function report(
   done: StepOf<'done'> | undefined,
   explained: Explained,
 ) {
-  const route = steps.find((step): step is StepOf<'route'> => step.kind === 'route')
+  const route = steps.find((step) => step.kind === 'route')
   const last = steps.at(-1)
   const results = (done?.results ?? []).slice(0, line.limit)
   return {
@@ -128,7 +128,7 @@ function printAnswer(
   done: StepOf<'done'> | undefined,
   explained: Explained,
 ): void {
-  const answer = steps.findLast((step): step is StepOf<'answer'> => step.kind === 'answer')
+  const answer = steps.findLast((step) => step.kind === 'answer')
   if (answer !== undefined) for (const line of answerLines(steps, answer)) print(line)
   print('')
   const results = done?.results ?? []

@@ -29,6 +29,14 @@ export interface NodeRef {
   readonly collection?: CollectionSlug
 }
 
+/** Whether a node is in the subtree of a place, which contains itself. */
+export function contains(
+  { node, size }: Pick<NodeRef, 'node' | 'size'>,
+  other: NodeNumber,
+): boolean {
+  return other >= node && other < node + size
+}
+
 /** Everything that is known of one node. */
 export interface NodeDetails extends NodeRef {
   readonly summary: Summary

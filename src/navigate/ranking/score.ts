@@ -1,7 +1,7 @@
 // The candidates of a question for a walk: in the order of the library's ranking, with scores from 0 to 1.
 
 import type { TextWithoutPlaces, UiMessage } from '../../messages/words.ts'
-import type { NodeRef } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../../model/library/node-ref.ts'
 import type { CandidateEvidence, Evidence } from '../../model/library/search-types.ts'
 import { DOCUMENT_FLAGS, flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
@@ -162,18 +162,10 @@ function certainty(
   return shareOf(question, inFile | (best.stands ?? 0))
 }
 
-/** A node range: the subtree of `node` is node … node + size − 1. */
-export type Branch = Pick<NodeRef, 'node' | 'size'>
-
-/** Whether `node` is in the branch; a branch contains itself. */
-export function contains(branch: Branch, node: NodeNumber): boolean {
-  return node >= branch.node && node < branch.node + branch.size
-}
-
 /** The candidates of a branch, best first, without those that were explored. */
 export function candidatesIn(
   ranking: Ranking,
-  branch: Branch,
+  branch: Pick<NodeRef, 'node' | 'size'>,
   explored: ReadonlySet<NodeNumber> = NO_NODES,
 ): RankedPlace[] {
   return ranking.candidates.filter(({ evidence: { ref } }) => {

@@ -3,11 +3,11 @@
 
 import { filled } from '../../messages/words.ts'
 import type { Library } from '../../model/library/library.ts'
-import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import { type CollectionSlug, contains, type NodeRef } from '../../model/library/node-ref.ts'
 import { SCAFFOLD } from '../../model/question/signals.ts'
 import { CORRECTION } from '../../model/walk/by-hand.ts'
 import type { Correction } from '../../model/walk/correction.ts'
-import { bestFirst, contains, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
+import { bestFirst, type Ranking, rankingOf, withCues } from '../ranking/score.ts'
 
 /** A correction that applies to this question. */
 export interface Bearing {

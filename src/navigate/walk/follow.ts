@@ -1,12 +1,12 @@
 // Chooses which reference to follow from what was read (NAV-7).
 
 import { type Filled, filled } from '../../messages/words.ts'
-import type { NodeRef, NodeReferences } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef, type NodeReferences } from '../../model/library/node-ref.ts'
 import type { NodeNumber } from '../../model/tree/toc.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import type { StepOf } from '../../model/walk/trace.ts'
-import { candidatesIn, contains, type Ranking } from '../ranking/score.ts'
+import { candidatesIn, type Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import { candidatesWithMissingWord } from './coverage.ts'
 

@@ -2,7 +2,7 @@
 
 import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
-import type { NodeRef } from '../../model/library/node-ref.ts'
+import { contains, type NodeRef } from '../../model/library/node-ref.ts'
 import { WALK } from '../../model/walk/by-hand.ts'
 import type { Reading } from '../../model/walk/reading.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Tier,
   type WalkResult,
 } from '../../model/walk/trace.ts'
-import { contains, type RankedPlace, type Ranking } from '../ranking/score.ts'
+import type { RankedPlace, Ranking } from '../ranking/score.ts'
 import { whyNode } from '../ranking/why.ts'
 import type { WalkState } from './walk-state.ts'
 

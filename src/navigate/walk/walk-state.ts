@@ -3,7 +3,7 @@
 import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
 import type { Library } from '../../model/library/library.ts'
-import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
+import { type CollectionSlug, contains, type NodeRef } from '../../model/library/node-ref.ts'
 import type { EvidenceRequest } from '../../model/library/search-types.ts'
 import type { Embedder, Reranker } from '../../model/library/text-models.ts'
 import { nameOf, withoutProject } from '../../model/question/project-name.ts'
@@ -21,7 +21,6 @@ import { byMeaning, reranked } from '../ranking/reordered.ts'
 import {
   bestFirst,
   type Cue,
-  contains,
   type RankedPlace,
   type Ranking,
   rankingOf,
