@@ -1,7 +1,7 @@
 // Loads something when it is first needed, and tries again if that failed.
 
 /** A function that loads at its first call; `begun` is what is loading or loaded. */
-interface LoadOnce<T, A extends readonly unknown[]> {
+export interface LoadOnce<T, A extends readonly unknown[]> {
   (...args: A): Promise<T>
   begun(): Promise<T> | null
 }

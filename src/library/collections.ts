@@ -3,7 +3,7 @@
 
 import { checksum } from '../base/columns/checksum.ts'
 import { getOrMake } from '../base/kept.ts'
-import { loadOnce } from '../base/load-once.ts'
+import { type LoadOnce, loadOnce } from '../base/load-once.ts'
 import { createQueue } from '../base/next-turn.ts'
 import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
@@ -211,7 +211,7 @@ export type RegisteredCollection = ReturnType<typeof createOpened>
 function keptResults(
   store: LibraryStore,
   manifest: Manifest,
-  collection: ReturnType<typeof loadOnce<OpenCollection, []>>,
+  collection: LoadOnce<OpenCollection, []>,
 ) {
   const { stored, keep, storedOr } = derivedOf(store, manifest)
   const countSubjects = loadOnce(async (pause: Pause): Promise<Subjects> => {

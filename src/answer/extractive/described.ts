@@ -29,22 +29,29 @@ export async function descriptionInSettings(
   files: readonly NodeRef[],
   sources: Sources,
 ): Promise<DescribingSentence | null> {
-  const settings = files.filter(
-    ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
-  )
-  for (const file of settings.slice(0, MAX_FILES)) {
+  for (const file of settingsAmong(files).slice(0, MAX_FILES)) {
     const key = await descriptionAmong(await sources.children(file), sources)
     if (key === null) continue
-    const { text } = await sources.text(file)
-    const sentence = valueIn(
-      text
-        .split(/\r?\n/u)
-        .slice(key.start - 1, key.end)
-        .join('\n'),
-    )
+    const sentence = valueIn(await linesOf(key, sources))
     if (sentence !== '') return { speaker: key, sentence }
   }
   return null
+}
+
+/** Files of settings that have keys. */
+export function settingsAmong(files: readonly NodeRef[]): readonly NodeRef[] {
+  return files.filter(
+    ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
+  )
+}
+
+/** The text of the lines of a place. */
+export async function linesOf(place: NodeRef, sources: Sources): Promise<string> {
+  const { text } = await sources.text(place)
+  return text
+    .split(/\r?\n/u)
+    .slice(place.start - 1, place.end)
+    .join('\n')
 }
 
 /**

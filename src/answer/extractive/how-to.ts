@@ -3,9 +3,9 @@
 
 import type { AnswerPhrase } from '../../messages/texts.ts'
 import type { NodeRef } from '../../model/library/node-ref.ts'
-import { sortOf } from '../../model/question/file-sorts.ts'
 import { named, phrase, withCitation } from '../answer-text.ts'
 import type { OverviewDraft } from './citing.ts'
+import { linesOf, settingsAmong } from './described.ts'
 import { firstSentence } from './said.ts'
 import { withColonAndSentence } from './shapes.ts'
 import type { Sources } from './sources.ts'
@@ -92,14 +92,6 @@ async function firstShowing(
   return showing.find((one) => !isAround(one))
 }
 
-async function linesOf(place: NodeRef, sources: Sources): Promise<string> {
-  const { text } = await sources.text(place)
-  return text
-    .split(/\r?\n/u)
-    .slice(place.start - 1, place.end)
-    .join('\n')
-}
-
 /**
  * The place in a folder's settings that names the commands: a group of keys such as `scripts`, or a rule of a build
  * file.
@@ -109,10 +101,7 @@ async function commandsIn(
   called: RegExp,
   sources: Sources,
 ): Promise<NodeRef | null> {
-  const files = children.filter(
-    ({ kind, path, size }) => kind === 'document' && size > 1 && sortOf(path) === 'data',
-  )
-  for (const file of files.slice(0, MAX_SETTINGS_FILES)) {
+  for (const file of settingsAmong(children).slice(0, MAX_SETTINGS_FILES)) {
     const keys = await sources.children(file)
     const rule = keys.find(({ title, kind }) => kind === 'function' && called.test(title))
     if (rule !== undefined) return rule
