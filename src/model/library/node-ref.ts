@@ -120,13 +120,8 @@ export interface TocChange {
 
 /** Two builds of one collection, compared. */
 export interface TocChanges {
-  /** Generations. */
-  readonly from: number
-  readonly to: number
   /** Complete, even if `list` is not. */
   readonly counts: Readonly<Record<ChangeKind, number>>
-  /** Files that are the same in both. */
-  readonly sameFiles: number
   /** In the order of the tree; removed places are last. */
   readonly list: readonly TocChange[]
 }
