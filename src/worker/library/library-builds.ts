@@ -39,16 +39,12 @@ interface Telling {
   readonly listHidden?: ListHidden
 }
 
-interface TellingAll extends Telling {
-  readonly onWait: (takeOver: () => void) => void
-}
-
 /** Waits until no other tab writes, and builds or opens the source. */
 export async function buildInTurn(
   request: BuildJob,
   opened: OpenHost,
   signal: AbortSignal,
-  telling: TellingAll,
+  telling: Telling & { readonly onWait: (takeOver: () => void) => void },
 ): Promise<BuildSummary> {
   // Another tab may index the same folder while this one waits.
   const { manifests } = await opened.store.manifests()
