@@ -2,7 +2,7 @@
 // left of its budgets.
 
 import type { Llm, LlmCall } from '../../llm/llm.ts'
-import type { Meter } from '../../llm/meter.ts'
+import { costOf, type Meter } from '../../llm/meter.ts'
 import { promptBudget, type Random } from '../../llm/prompt.ts'
 import type { Library } from '../../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../../model/library/node-ref.ts'
@@ -126,10 +126,8 @@ export function limitNear(
   const next = 2 * (tokens + budget.answer) + budget.read
   if (used + next > maxModelTokens && spent.calls > 0)
     return { cap: 'tokens', limit: maxModelTokens, spent: used }
-  const { price } = dependencies.llm
   const cost = spent.costUsd ?? 0
-  const nextCost =
-    price === undefined ? 0 : (next * price.input + 2 * budget.answer * price.output) / 1e6
+  const nextCost = costOf(dependencies.llm, next, 2 * budget.answer)
   if (cost + nextCost > maxModelCostUsd && spent.calls > 0)
     return { cap: 'cost', limit: maxModelCostUsd, spent: cost }
   if (roomForResult(state) < MIN_RESULT_TOKENS)
