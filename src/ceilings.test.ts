@@ -13,7 +13,7 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_364,
-  answer: 6_005,
+  answer: 6_097,
   app: 30_355,
   archive: 1_528,
   ask: 2_973,
