@@ -80,7 +80,7 @@ function remarksOf(paragraph: string): readonly string[] {
   return remarks.length === 0 ? [paragraph] : remarks
 }
 
-// Prose is mostly letters and blanks, in several words. Data and markup are not a description.
+/** Prose is mostly letters and blanks, in several words. Data and markup are not a description. */
 function isProse(paragraph: string): boolean {
   const letters = paragraph.match(/[\p{L}\s,.']/gu)?.length ?? 0
   return letters > paragraph.length * 0.9 && paragraph.split(' ').length >= 4

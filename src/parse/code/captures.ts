@@ -1,44 +1,25 @@
-// Reads the captures of a query match into the roles that `code.ts` documents.
+// Reads a query match into the roles that `code.ts` documents, and the `#set!` directives of its pattern.
 
 import { NODE_KINDS, type NodeKind } from '../../model/tree/node.ts'
-import type { SyntaxNode } from './tree-sitter.ts'
+import type { SyntaxMatch, SyntaxNode } from './tree-sitter.ts'
 
 /** The nodes that one match captured, by role. */
-export interface MatchCaptures {
-  kind: NodeKind | null
-  node: SyntaxNode | null
-  names: SyntaxNode[]
-  owner: SyntaxNode | null
-  part: SyntaxNode | null
-  body: SyntaxNode | null
-  doc: SyntaxNode | null
+export class MatchCaptures {
+  kind: NodeKind | null = null
+  node: SyntaxNode | null = null
+  names: SyntaxNode[] = []
+  owner: SyntaxNode | null = null
+  part: SyntaxNode | null = null
+  body: SyntaxNode | null = null
+  doc: SyntaxNode | null = null
   /** Parts of an import's module, in the order of the text. */
-  modules: SyntaxNode[]
-  verbatim: boolean
-  imported: { readonly node: SyntaxNode; readonly name: string }[]
+  modules: SyntaxNode[] = []
+  verbatim = false
+  imported: { readonly node: SyntaxNode; readonly name: string }[] = []
   /** The name in this file; empty if the import is not renamed. */
-  importedAs: string
-  exported: SyntaxNode | null
-  exportedAs: string
-}
-
-/** A record with no captures yet. */
-export function emptyCapture(): MatchCaptures {
-  return {
-    kind: null,
-    node: null,
-    names: [],
-    owner: null,
-    part: null,
-    body: null,
-    doc: null,
-    modules: [],
-    verbatim: false,
-    imported: [],
-    importedAs: '',
-    exported: null,
-    exportedAs: 'default',
-  }
+  importedAs = ''
+  exported: SyntaxNode | null = null
+  exportedAs = 'default'
 }
 
 /** The parts of a capture's name: the head before its first dot, the role behind it, and the kind that the whole is. */
@@ -87,5 +68,54 @@ function captureImport(captured: MatchCaptures, role: string, node: SyntaxNode):
   } else {
     captured.modules.push(node)
     if (role === 'verbatim') captured.verbatim = true
+  }
+}
+
+/** What a pattern says about its matches. */
+export interface PatternRules {
+  /** The title of its definitions; `null` if they have their own. */
+  readonly title: string | null
+  /** What joins the parts of a title. */
+  readonly joint: string
+  readonly joins: boolean
+  /** Whether its content is of the region `declared`. */
+  readonly entersDeclared: boolean
+  /** The regions in which it counts; `null`: all. */
+  readonly only: readonly string[] | null
+  /** Whether it is ignored in files that are tests as a whole. */
+  readonly isOfSource: boolean
+  /** What precedes the modules of its imports. */
+  readonly prefix: string
+  /** Matches the titles of tests. */
+  readonly test: RegExp | null
+  /** Matches the text of tests. */
+  readonly holding: RegExp | null
+}
+
+type Directives = NonNullable<SyntaxMatch['setProperties']>
+
+const NO_RULES = readRules({})
+const known = new WeakMap<Directives, PatternRules>()
+
+/** The rules of the pattern that matched. */
+export function rulesOf({ setProperties }: SyntaxMatch): PatternRules {
+  if (setProperties === undefined) return NO_RULES
+  const read = known.get(setProperties) ?? readRules(setProperties)
+  known.set(setProperties, read)
+  return read
+}
+
+function readRules(set: Directives): PatternRules {
+  const { test, holding } = set
+  return {
+    title: set.title ?? null,
+    joint: set.joint ?? '.',
+    joins: set.joins !== undefined,
+    entersDeclared: set.enters === 'declared',
+    only: set.only?.split(' ') ?? null,
+    isOfSource: set.in === 'source',
+    prefix: set.prefix ?? '',
+    test: typeof test === 'string' ? new RegExp(test) : null,
+    holding: typeof holding === 'string' ? new RegExp(holding) : null,
   }
 }

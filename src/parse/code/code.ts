@@ -41,7 +41,7 @@ import type { NodeKind } from '../../model/tree/node.ts'
 import type { Draft, DraftReference } from '../outline/draft.ts'
 import { MAX_DEPTH, MAX_NODES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
-import { capture, emptyCapture, type MatchCaptures } from './captures.ts'
+import { capture, MatchCaptures, type PatternRules, rulesOf } from './captures.ts'
 import {
   attributesAbove,
   type CommentRun,
@@ -52,12 +52,10 @@ import {
   headerText,
   joinComments,
 } from './comments.ts'
-import { Declarations, type DefinedNodes } from './declarations.ts'
 import { importTargets } from './imports.ts'
 import { type Clause, joinClauses } from './joined.ts'
-import { type PatternRules, rulesOf } from './pattern-rules.ts'
 import { hasLocalClass } from './python-bodies.ts'
-import { bodyBehind, titleText } from './signature.ts'
+import { Declarations, type DefinedNodes, titleText } from './signature.ts'
 import {
   type Grammar,
   matchesAt,
@@ -229,7 +227,7 @@ class TreeReader {
           this.#documentDoc ||= commentText(node.text)
           break
         default:
-          captured ??= emptyCapture()
+          captured ??= new MatchCaptures()
           capture(captured, name, node)
       }
     }
@@ -358,7 +356,8 @@ class TreeReader {
         text: this.#text,
         head: this.#head,
       })
-    const last = bodyBehind(definition.body, range) ?? range
+    const { body } = definition
+    const last = body !== null && body.startIndex >= range.endIndex ? body : range
     const end = last.endPosition
     const texts = attributes.map(({ endPosition }) => around.attributeTexts.get(endPosition.row))
     const draft: Draft = {
@@ -374,7 +373,7 @@ class TreeReader {
         wrap?.head ?? definition.node.startIndex,
       ),
       doc: definition.docstring || texts.find(Boolean) || (comment?.text ?? ''),
-      isDeclaration: definition.body === null,
+      isDeclaration: body === null,
       isTest:
         siblings.tests.has(definition.node.id) || attributes.some(({ id }) => around.tests.has(id)),
     }

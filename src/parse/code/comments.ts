@@ -30,7 +30,7 @@ export function joinComments(comments: readonly SyntaxNode[], text: string): Com
   for (const comment of comments) {
     if (!beginsItsLine(text, comment.startIndex)) continue
     const row = comment.startPosition.row
-    if (row !== endRow + 1 || isBlock(text, comment.startIndex)) {
+    if (row !== endRow + 1 || text.startsWith('/*', comment.startIndex)) {
       close()
       startRow = row
       raw = []
@@ -82,10 +82,6 @@ export function docAboveEmptyLine(
 const MAX_RAW_COMMENT = 4 * MAX_DOC
 
 const DOC_BLOCK = /^\/\*\*(?![*/])/u
-
-function isBlock(text: string, at: number): boolean {
-  return text.startsWith('/*', at)
-}
 
 // A line comment of some grammars includes its line break.
 function lastRow(comment: SyntaxNode): number {

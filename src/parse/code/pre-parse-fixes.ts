@@ -132,6 +132,7 @@ function keepScripts(text: string): string {
   return kept + blanked(text.slice(from))
 }
 
-function blanked(text: string): string {
+/** The text with spaces for all but its line ends. */
+export function blanked(text: string): string {
   return text.replace(/[^\n\r]/g, ' ')
 }

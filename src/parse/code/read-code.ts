@@ -7,6 +7,7 @@ import type { Draft, DraftReference, Findings } from '../outline/draft.ts'
 import { MAX_REFERENCES } from '../outline/limits.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { readTree, type TreeFindings } from './code.ts'
+import { blanked } from './pre-parse-fixes.ts'
 import type { Grammar, Steps, SyntaxTree, TreeParser } from './tree-sitter.ts'
 
 export interface CodeToRead {
@@ -38,7 +39,7 @@ interface Pass extends TreeFindings {
 /** The definitions and references of a text; `null` if reading it took more than the allowed steps. */
 export function readCode(trees: TreeParser, grammar: Grammar, code: CodeToRead): Findings | null {
   const pass = (from: number, known: readonly Draft[]): Pass | null => {
-    const text = from === 0 ? code.text : blankUntil(code.text, from)
+    const text = blanked(code.text.slice(0, from)) + code.text.slice(from)
     return trees.withTree(grammar, text, code.steps, (tree) => {
       const read = readTree(tree, grammar, code.source, code.steps, code.isTestFile)
       const nodes = [...known, ...read.nodes]
@@ -100,10 +101,6 @@ function joined(before: TreeFindings, after: TreeFindings, line: number): TreeFi
       ...after.references.filter((reference) => reference.line >= line),
     ],
   }
-}
-
-function blankUntil(text: string, offset: number): string {
-  return text.slice(0, offset).replace(/[^\n\r]/g, ' ') + text.slice(offset)
 }
 
 /** Words that begin at least two definitions at the margin: `sub`, `function`, `static`; a name occurs only once. */
@@ -252,13 +249,8 @@ export function findLoadedModules(text: string): DraftReference[] {
   return references
 }
 
-interface SetName {
-  readonly name: string
-  readonly local: string
-}
-
 /** The names taken from the module that is loaded at `at`, and their names in the file. */
-function namesSet(text: string, at: number, member: string): readonly SetName[] {
+function namesSet(text: string, at: number, member: string) {
   const before = text.slice(Math.max(0, at - MAX_ASSIGNMENT_CHARACTERS), at)
   if (!/(?:[=:]|await)\s*$/.test(before)) return [{ name: '', local: '' }]
   const handed = EXPORTED_NAME.exec(before)

@@ -10,8 +10,6 @@ import { nestHeadings, soleTitle } from '../outline/sections.ts'
 import type { SourceText } from '../outline/source-text.ts'
 import { readFrontmatter } from './frontmatter.ts'
 
-type BlockParser = InstanceType<typeof MarkdownIt>
-
 /** A heading and the first paragraph below it, before the next heading. */
 interface Heading {
   readonly level: number
@@ -24,10 +22,10 @@ const MARKDOWN_PARSER = blockParser(['table'])
 // MDX has no indented code: indented text is inside components.
 const MDX_PARSER = blockParser(['table', 'code'])
 
-function blockParser(disabled: readonly string[]): BlockParser {
+function blockParser(disabled: string[]) {
   const parser = new MarkdownIt({ html: true })
   parser.core.ruler.enableOnly(['normalize', 'block'])
-  parser.block.ruler.disable([...disabled])
+  parser.block.ruler.disable(disabled)
   return parser
 }
 
@@ -72,7 +70,8 @@ class BlockReader {
         this.#htmlBlock(token)
         break
       case 'inline':
-        this.#inline(token, tokens[i - 1].type === 'paragraph_open')
+        if (tokens[i - 1].type === 'paragraph_open') this.#describe(token.content)
+        this.#links(token)
         break
     }
   }
@@ -93,12 +92,6 @@ class BlockReader {
     this.#links(token)
   }
 
-  #inline(token: Token, isParagraph: boolean): void {
-    const { content } = token
-    if (isParagraph) this.#describe(content)
-    this.#links(token)
-  }
-
   #links(token: Token): void {
     const { content } = token
     if (this.references.length >= MAX_REFERENCES || !HAS_LINK.test(content)) return
@@ -114,22 +107,19 @@ class BlockReader {
     if (!wanted || NOT_PROSE.test(content)) return
     const tokens = inlineTokens(content, this.#definitions)
     const text = plainText(tokens)
-    const isWanted = isMeaningfulText(text) || (heading !== undefined && isTerms(heading, text))
-    if (!isWanted || isOnlyLinks(tokens)) return
+    // A licence text may describe only a section about the licence.
+    const isTerms = TITLE_OF_TERMS.test(heading?.title ?? '') && isLicence(text)
+    if (!(isMeaningfulText(text) || isTerms) || isOnlyLinks(tokens)) return
     if (heading !== undefined) heading.doc = text
     // The page's own description is before its first section or below its title.
     if (this.doc === '' && (heading === undefined || this.headings.length === 1)) this.doc = text
   }
 }
 
-/** A licence text may describe only a section about the licence. */
-function isTerms({ title }: Heading, text: string): boolean {
-  return /licen[cs]|copyright|legal|notice/i.test(title) && isLicence(text)
-}
-
 /** Anchor and classes after a heading, as kramdown, Pandoc, Hugo and MkDocs write them: `{ #a .b }`. */
 const HEADING_ATTRIBUTES = /\{:?\s*[#.][\w.#:=" -]{0,200}\}$/u
 
+const TITLE_OF_TERMS = /licen[cs]|copyright|legal|notice/i
 const HAS_LINK = /\]\(|\[\[|<http|<a\s/i
 const HTML_HEADING = /^\s*<h([1-6])\b[^>]{0,300}>([\s\S]{0,1000}?)<\/h\1>\s*$/i
 // Tables, and the import and export lines of MDX.
@@ -169,7 +159,10 @@ const INLINE_MARK = /[\\`~*_[<&]/
 
 /** The parts of inline Markdown, without its comments. */
 function inlineTokens(markdown: string, definitions: LinkDefinitions): readonly InlineToken[] {
-  const text = withoutHtmlComments(markdown.slice(0, MAX_INLINE).replace(STAND_INS, ''))
+  const text = markdown
+    .slice(0, MAX_INLINE)
+    .replace(STAND_INS, '')
+    .replace(/<!--[\s\S]*?-->/g, ' ')
   if (!INLINE_MARK.test(text)) return [{ type: 'text', content: text }]
   const tokens: Token[] = []
   INLINE_PARSER.inline.parse(text, INLINE_PARSER, definitions, tokens)
@@ -213,10 +206,6 @@ function textOf({ type, content }: InlineToken, verbatim: string[]): string {
     return String.fromCharCode(FIRST_STAND_IN + verbatim.push(content) - 1)
   }
   return /^(?:softbreak|hardbreak|image|html_inline)$/.test(type) ? ' ' : ''
-}
-
-function withoutHtmlComments(text: string): string {
-  return text.includes('<!--') ? text.replace(/<!--[\s\S]*?-->/g, ' ') : text
 }
 
 /** Replaces links without a definition by their text, and wiki links by their visible text. */

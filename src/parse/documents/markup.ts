@@ -139,19 +139,16 @@ const MAX_SEARCHED_LINES = 30
 
 /** The first meaningful paragraph below a line. */
 function paragraphAt(markup: Markup, lines: readonly string[], from: number): string {
+  const isStructure = (line: string) => markup.heading(line) !== null || markup.fence.test(line)
+  const goesOn = (line = '') => line.trim() !== '' && !isStructure(line)
   for (let i = from; i < Math.min(lines.length, from + MAX_SEARCHED_LINES); i++) {
     const line = lines[i]
-    if (markup.heading(line) !== null || markup.fence.test(line)) return ''
+    if (isStructure(line)) return ''
     if (line.trim() === '' || markup.comment.test(line) || markup.other.test(line)) continue
     let text = line
-    for (i++; i < lines.length && goesOn(markup, lines[i]) && text.length < MAX_DOC; i++)
-      text += ` ${lines[i]}`
+    for (i++; goesOn(lines[i]) && text.length < MAX_DOC; i++) text += ` ${lines[i]}`
     const paragraph = clean(markup, text.slice(0, 2 * MAX_DOC))
     if (isMeaningfulText(paragraph)) return paragraph
   }
   return ''
-}
-
-function goesOn(markup: Markup, line: string): boolean {
-  return line.trim() !== '' && !markup.fence.test(line) && markup.heading(line) === null
 }

@@ -12,12 +12,6 @@ const decoder = new TextDecoder()
 /** Stored characters of an output; pictures and data are left out. */
 const MAX_OUTPUT_CHARACTERS = 600
 
-interface Cell {
-  readonly type: string
-  readonly source: string
-  readonly outputs: readonly string[]
-}
-
 /** Reads a notebook of version 3 or later. */
 export const readNotebook: DocumentReader = async (bytes) => {
   const notebook = parseNotebook(decoder.decode(bytes))
@@ -108,7 +102,7 @@ function parseNotebook(json: string) {
   }
 }
 
-function readCell(cell: unknown): Cell {
+function readCell(cell: unknown) {
   const type = fieldOf(cell, 'cell_type')
   const source = joined(fieldOf(cell, 'source') ?? fieldOf(cell, 'input'))
   const level = fieldOf(cell, 'level')

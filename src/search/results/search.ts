@@ -2,7 +2,7 @@
 
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { Hit, SearchRequest } from '../../model/library/search-types.ts'
-import { refOf } from '../../toc/node-ref.ts'
+import { refOf } from '../../toc/ids.ts'
 import { foldTitles } from '../fold-titles.ts'
 import { loadLists } from '../load-lists.ts'
 import { frequencyOf } from '../resolve.ts'

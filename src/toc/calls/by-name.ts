@@ -8,8 +8,7 @@ import { inDirectory } from '../references/name-rules.ts'
 import { directoryOf } from '../references/path-index.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 import { extendedType } from './language-rules.ts'
-import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import { shortName } from './symbol-names.ts'
+import { FUNCTION_CODES, shortName, TYPE_CODES } from './scattered.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
 const METHOD_CODE = kindCode('method')

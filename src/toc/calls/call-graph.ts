@@ -18,8 +18,7 @@ import { emptyRows, NO_TARGET, orderByTarget } from '../references/reference-row
 import { createContext, type Reference } from '../references/references.ts'
 import type { ResolveContext } from '../references/resolve-context.ts'
 import { CallResolver } from './resolve-call.ts'
-import { FUNCTION_CODES, TYPE_CODES } from './scattered.ts'
-import { shortName } from './symbol-names.ts'
+import { FUNCTION_CODES, shortName, TYPE_CODES } from './scattered.ts'
 import { type Base, type KnownBases, SymbolTable } from './symbol-table.ts'
 
 /** Rows in parallel columns, like those of `References`. */

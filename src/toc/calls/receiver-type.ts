@@ -11,8 +11,7 @@ import {
 import { type NodeNumber, signatureOf, titleOf } from '../../model/tree/toc.ts'
 import type { Resolution } from '../references/resolve-context.ts'
 import { familyOf, IMPLICIT } from './language-rules.ts'
-import { TYPE_CODES } from './scattered.ts'
-import { shortName } from './symbol-names.ts'
+import { shortName, TYPE_CODES } from './scattered.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
 /** The look-ups of a resolver that hints need. */

@@ -16,15 +16,13 @@ import {
   resolveOnce,
   symbolsOf,
 } from '../references/resolve-context.ts'
-import { Beside } from './beside.ts'
+import { Beside, Variants } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
 import { familyOf, IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
 import { dependsOnEnclosingType, isCall, type Lookup, ReceiverTypes } from './receiver-type.ts'
-import { isPart, TYPE_CODES } from './scattered.ts'
-import { shortName } from './symbol-names.ts'
+import { isPart, shortName, TYPE_CODES } from './scattered.ts'
 import type { SymbolTable } from './symbol-table.ts'
-import { Variants } from './variants.ts'
 
 const MODULE_CODE = kindCode('module')
 const CONSTANT_CODE = kindCode('constant')

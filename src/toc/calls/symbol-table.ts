@@ -18,9 +18,10 @@ import {
   findScattered,
   qualifiedName,
   type ScatteredParts,
+  shortName,
+  symbolsByName,
   TYPE_CODES,
 } from './scattered.ts'
-import { shortName, symbolsByName } from './symbol-names.ts'
 
 const MODULE_CODE = kindCode('module')
 const CONSTANT_CODE = kindCode('constant')

@@ -2,10 +2,9 @@
 
 import { baseName } from '../../model/tree/toc.ts'
 import { resolveCSharp } from './import-csharp.ts'
-import { resolveGo } from './import-go.ts'
 import { resolveJavaScript } from './import-javascript.ts'
+import { resolveGo, resolvePhp } from './import-packages.ts'
 import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
-import { resolvePhp } from './import-php.ts'
 import { resolvePython } from './import-python.ts'
 import { resolveRust } from './import-rust.ts'
 import { bySuffix, directoryBySuffix, relativeTo } from './import-targets.ts'

@@ -31,13 +31,6 @@ export interface WordCounts {
   readonly margins: Map<string, 'Header' | 'Footer'>
 }
 
-interface Field {
-  code: string
-  inResult: boolean
-  /** Where the text of its result begins in the paragraph. */
-  from: number
-}
-
 const NOTE_REFERENCES: ReadonlyMap<string, string> = new Map([
   ['footnoteReference', 'footnote'],
   ['endnoteReference', 'endnote'],
@@ -104,7 +97,8 @@ class BodyReader {
   readonly counts: WordCounts = { inserted: 0, objects: 0, margins: new Map() }
   readonly #context: WordContext
   readonly #flow: Flow
-  readonly #fields: Field[] = []
+  /** With where the text of their results begins in the paragraph. */
+  readonly #fields: { code: string; inResult: boolean; from: number }[] = []
   readonly #paragraphs: ParagraphState[] = []
   readonly #links: { readonly address: string; readonly from: number }[] = []
   readonly #deletions: { readonly author: string; text: string }[] = []

@@ -43,15 +43,12 @@ export class ListCounter {
       const at = Number(digit) - 1
       const shown = levels.get(at)
       const count = this.#counts[at] ?? shown?.start ?? 1
-      return numberIn(own.isLegal === true ? 'decimal' : (shown?.format ?? 'decimal'), count)
+      // A format that is not known here is written in digits.
+      const format = own.isLegal === true ? undefined : NUMBER_FORMATS.get(shown?.format ?? '')
+      return (format ?? String)(count)
     })
     return label.trim() === '' ? '' : `${label.trim()} `
   }
-}
-
-/** A number as a format writes it; one that is not known here in digits. */
-function numberIn(format: string, count: number): string {
-  return (NUMBER_FORMATS.get(format) ?? String)(count)
 }
 
 const NUMBER_FORMATS: ReadonlyMap<string, (count: number) => string> = new Map([

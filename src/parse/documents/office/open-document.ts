@@ -4,8 +4,7 @@ import type { DocumentReader } from '../document-reader.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml } from '../xml-events.ts'
 import { encryptedError, type Members, openMembers, wrongFormatError } from '../zip-members.ts'
-import { type OdfContext, readOdfContent } from './odf-body.ts'
-import { odfStyles } from './odf-styles.ts'
+import { type OdfContext, odfStyles, readOdfContent } from './odf-body.ts'
 import { countWarnings, officeDocument, textsOf } from './office-open-xml.ts'
 
 /** Reads a text, a spreadsheet or a presentation. */

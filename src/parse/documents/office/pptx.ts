@@ -16,7 +16,7 @@ import {
   relations,
   targetsOf,
 } from './office-open-xml.ts'
-import { type ReadPage, readShapes, type ShapesContext } from './shapes.ts'
+import { readShapes, type ShapesContext } from './shapes.ts'
 
 /** Placeholders that say nothing: the number of a slide is in its heading. */
 const NUMBER_PLACEHOLDERS = ['sldNum']
@@ -76,7 +76,7 @@ async function readPage(
   without: readonly string[],
   writer: DocumentWriter,
   size?: ShapesContext['size'],
-): Promise<ReadPage> {
+): Promise<ReturnType<typeof readShapes>> {
   const own = await relations(members, path)
   const context = {
     relations: own,
@@ -88,20 +88,16 @@ async function readPage(
 }
 
 async function notesOf(members: Members, found: ReadonlyMap<string, Relation>): Promise<string> {
-  const [path] = [...found.values()].map(({ target }) => target).filter(isNotes)
-  if (path === undefined) return ''
+  const page = [...found.values()].find(({ target }) => /\/notesSlide\d+\.xml$/.test(target))
+  if (page === undefined) return ''
   const writer = new DocumentWriter()
-  await readPage(members, path, NUMBER_PLACEHOLDERS, writer)
+  await readPage(members, page.target, NUMBER_PLACEHOLDERS, writer)
   // The page of notes also contains the slide's number.
   const lines = writer
     .text()
     .split('\n')
     .filter((line) => !/^\d*$/.test(line))
   return lines.join(' ')
-}
-
-function isNotes(path: string): boolean {
-  return /\/notesSlide\d+\.xml$/.test(path)
 }
 
 /** What layouts and masters show on every slide, each text once, at the end. */

@@ -16,16 +16,8 @@ export interface ShapesContext {
   readonly size?: readonly [width: number, height: number]
 }
 
-/** What a page of shapes is. */
-export interface ReadPage {
-  readonly title: string
-  readonly isHidden: boolean
-  /** Objects of other programs. */
-  readonly objects: number
-}
-
 /** Reads shapes in their order; the title is returned, all other text goes to `flow`. */
-export function readShapes(xml: string, context: ShapesContext, flow: Flow): ReadPage {
+export function readShapes(xml: string, context: ShapesContext, flow: Flow): ShapesReader {
   const reader = new ShapesReader(context, flow)
   readXml(xml, reader)
   return reader
@@ -47,9 +39,10 @@ const AROUND: Readonly<Record<string, string>> = {
   Plain: '',
 }
 
-class ShapesReader implements ReadPage {
+class ShapesReader {
   title = ''
   isHidden = false
+  /** Objects of other programs. */
   objects = 0
   readonly #context: ShapesContext
   readonly #flow: Flow

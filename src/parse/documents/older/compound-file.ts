@@ -4,16 +4,6 @@
 import { viewOf } from '../../../archive/fields.ts'
 import { joinBytes } from '../../../base/columns/join-bytes.ts'
 
-/** The streams of a compound file. */
-export interface CompoundFile {
-  /** Paths of the storages and streams, `/` between the names. */
-  readonly paths: ReadonlySet<string>
-  /** Whether there is a storage or stream; capitals do not count. */
-  has(path: string): boolean
-  /** The bytes of a stream; `null` if there is none. A damaged chain of sectors ends the stream. */
-  read(path: string): Uint8Array | null
-}
-
 const FILE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 /** Larger numbers of sectors and entries have other meanings. */
 const MAX_REGULAR = 0xfffffffa
@@ -42,14 +32,16 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
 export function openCompoundFile(bytes: Uint8Array): CompoundFile | null {
   if (!isCompoundFile(bytes) || bytes.length < 512) return null
   try {
-    return new Sectors(bytes)
+    return new CompoundFile(bytes)
   } catch {
     // A number beyond the end of the file.
     return null
   }
 }
 
-class Sectors implements CompoundFile {
+/** The streams of a compound file. */
+export class CompoundFile {
+  /** Paths of the storages and streams, `/` between the names. */
   readonly paths = new Set<string>()
   readonly #bytes: Uint8Array
   readonly #view: DataView
@@ -75,10 +67,12 @@ class Sectors implements CompoundFile {
     if (root !== undefined) this.#walk(entries, root.child, '', 0, new Set())
   }
 
+  /** Whether there is a storage or stream; capitals do not count. */
   has(path: string): boolean {
     return this.#entries.has(path.toUpperCase())
   }
 
+  /** The bytes of a stream; `null` if there is none. A damaged chain of sectors ends the stream. */
   read(path: string): Uint8Array | null {
     const entry = this.#entries.get(path.toUpperCase())
     if (entry === undefined || entry.isStorage) return null

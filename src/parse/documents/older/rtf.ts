@@ -54,12 +54,6 @@ interface Group {
   readonly level: number
 }
 
-/** A link whose text is being read. */
-interface Field {
-  readonly from: number
-  address: string
-}
-
 const TOKEN_SIGN = /[{}\\\r\n]/g
 const CONTROL_WORD = /\\(?:([a-zA-Z]{1,32})(-?\d{1,10})? ?|'([\da-fA-F]{2})|([\s\S]))/y
 /** Groups inside one another; what is deeper belongs to the last of them. */
@@ -73,7 +67,8 @@ class RtfText {
   readonly #flow: Flow
   readonly #body: Sink = { text: '', isHidden: false }
   readonly #groups: Group[] = []
-  readonly #fields: Field[] = []
+  /** Links whose texts are being read. */
+  readonly #fields: { readonly from: number; address: string }[] = []
   readonly #margins = new Set<string>()
   readonly #charsets = new Map<number, number>()
   readonly #levels = new Map<number, number>()

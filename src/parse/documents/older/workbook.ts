@@ -1,8 +1,7 @@
 // Reads Excel workbooks of before 2007 ([MS-XLS]): the cells as the program shows them, then text boxes and comments.
 
 import { filled, type Words } from '../../../messages/words.ts'
-import { formatOfNumber } from '../office/xlsx-formats.ts'
-import { marginText, RowsReader, type Workbook } from '../office/xlsx-sheet.ts'
+import { formatOfNumber, marginText, RowsReader, type Workbook } from '../office/xlsx-sheet.ts'
 import type { DocumentWriter } from '../written.ts'
 import { RecordReader, recordsFrom, type WorkbookRecord } from './workbook-records.ts'
 

@@ -217,10 +217,6 @@ function isLeftOf({ end }: Chunk, gutter: number): boolean {
   return end <= gutter + GUTTER_OVERLAP
 }
 
-function goesAcross({ x, end }: Chunk, gutter: number): boolean {
-  return x < gutter - GUTTER_OVERLAP && end > gutter + GUTTER_OVERLAP
-}
-
 interface BandRange {
   readonly from: number
   readonly to: number
@@ -239,7 +235,8 @@ function rangesAt(rows: readonly ChunkRow[], gutter: number): BandRange[] {
     sides = new Sides()
   }
   rows.forEach((row, i) => {
-    if (row.chunks.some((chunk) => goesAcross(chunk, gutter))) end(i)
+    const isAcross = (chunk: Chunk) => chunk.x < gutter - GUTTER_OVERLAP && !isLeftOf(chunk, gutter)
+    if (row.chunks.some(isAcross)) end(i)
     else sides.add(row, gutter)
   })
   end(rows.length)

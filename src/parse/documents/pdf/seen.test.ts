@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { inEnglish } from '../../../messages/words.ts'
 import { keepGlobals, writePdf } from '../testing.ts'
 import { readPdf } from './pdf.ts'
-import { printedNumbers } from './pdf-running.ts'
+import { printedNumbers } from './pdf-pages.ts'
 
 afterAll(keepGlobals())
 
