@@ -47,13 +47,13 @@ export function openChecked(bytes: Uint8Array<ArrayBuffer>): Segment {
     : [columns.u8(SEGMENT_COLUMNS.postings).length, columns.u8(SEGMENT_COLUMNS.positions).length]
   checkOffsets(segment, postings, positions)
   for (let term = 0; term < segment.terms; term++) {
-    if (isHead ? segment.frequency(term) === 0 : isOther(segment, term)) corruptSegment()
+    const frequency = segment.frequency(term)
+    const isRight = isHead
+      ? frequency !== 0
+      : frequency === checkLists(segment.ranges(term), segment.nodes)
+    if (!isRight) corruptSegment()
   }
   return segment
-}
-
-function isOther(segment: Segment, term: number): boolean {
-  return checkLists(segment.ranges(term), segment.nodes) !== segment.frequency(term)
 }
 
 /** Checks that the lists of the terms are stored one after the other without gaps. */

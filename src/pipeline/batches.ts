@@ -41,15 +41,11 @@ export async function* cutBatches(
       if (sighted === undefined) continue
       if (sighted.kind === 'file') batch.push(sighted.file)
       else onSighted(pile[at], sighted)
-      if (isFull(batch)) yield batch.splice(0)
+      const bytes = batch.reduce((sum, { opened }) => sum + opened.size, 0)
+      if (bytes >= BATCH_BYTES || batch.length >= BATCH_FILES) yield batch.splice(0)
     }
     if (batch.length > 0) yield batch
   }
-}
-
-function isFull(batch: readonly FileToIndex[]): boolean {
-  const bytes = batch.reduce((sum, { opened }) => sum + opened.size, 0)
-  return bytes >= BATCH_BYTES || batch.length >= BATCH_FILES
 }
 
 /** Compares size and time; where they do not decide, the hash of the content does later. */

@@ -11,24 +11,10 @@ import type { FileToIndex, Journal } from './types.ts'
 const MAX_CRASHES = 2
 
 /** The files that are being parsed, recorded so that they can be read after a crash. */
-export interface CrashJournal {
-  /** Whether a run ended while this file was being parsed. */
-  isSuspect(file: FileToIndex): boolean
-  /** Records the files before they are parsed; resolves with the files as they are to be parsed. */
-  take(
-    files: readonly FileToIndex[],
-  ): Promise<{ readonly files: readonly FileToIndex[]; readonly issues: readonly Issue[] }>
-  /** Removes the files; the next `take` or `close` writes the change. */
-  release(files: readonly FileToIndex[]): void
-  /** Ends the note, because the run ended in a regular way. */
-  close(): Promise<void>
-}
+export type CrashJournal = Awaited<ReturnType<typeof openCrashJournal>>
 
 /** Opens the note of a collection. Without a journal, no file is suspect and nothing is written. */
-export async function openCrashJournal(
-  journal: Journal | undefined,
-  collectionId: string,
-): Promise<CrashJournal> {
+export async function openCrashJournal(journal: Journal | undefined, collectionId: string) {
   const left = (await journal?.inHand(collectionId).catch(() => [])) ?? []
   const more = left.length === 1 ? 1 : 0
   const crashes = new Map(left.map((file) => [keyOf(file), file.crashes + more]))
@@ -41,23 +27,28 @@ export async function openCrashJournal(
     await journal?.note(collectionId, [...held.values()]).catch(() => undefined)
   }
   return {
-    isSuspect: (file) => crashes.has(keyOf(noteOf(file))),
-    async take(files) {
+    /** Whether a run ended while this file was being parsed. */
+    isSuspect: (file: FileToIndex) => crashes.has(keyOf(noteOf(file))),
+    /** Records the files before they are parsed; resolves with the files as they are to be parsed. */
+    async take(files: readonly FileToIndex[]) {
       const issues: Issue[] = []
       const taken = files.map((file): FileToIndex => {
         const noted = noteOf(file)
         const count = crashes.get(keyOf(noted)) ?? 0
         held.set(keyOf(noted), { ...noted, crashes: count })
         if (count < MAX_CRASHES) return file
-        issues.push(quarantineIssue(noted.path))
+        const message: Words = 'The parser stopped at this file; it is searchable as plain text'
+        issues.push({ path: noted.path, stage: 'parse', kind: 'not-parsed', message })
         return { ...file, bare: true }
       })
       await write()
       return { files: taken, issues }
     },
-    release(files) {
+    /** Removes the files; the next `take` or `close` writes the change. */
+    release(files: readonly FileToIndex[]) {
       for (const file of files) if (!file.bare) held.delete(keyOf(noteOf(file)))
     },
+    /** Ends the note, because the run ended in a regular way. */
     async close() {
       held.clear()
       await write()
@@ -73,9 +64,4 @@ function noteOf({ entry: { path }, opened: { size, modified } }: FileToIndex): F
 
 function keyOf({ path, stamp }: FileNote): string {
   return `${stamp} ${path}`
-}
-
-function quarantineIssue(path: string): Issue {
-  const message: Words = 'The parser stopped at this file; it is searchable as plain text'
-  return { path, stage: 'parse', kind: 'not-parsed', message }
 }

@@ -41,7 +41,8 @@ export interface Assembly {
 export function assembleManifest(assembly: Assembly): Manifest {
   const { request, choices, id, earlier, manifests, scan, checkout, words, outcome, now } = assembly
   const language = request.language ?? earlier?.language
-  const listedOnly = scan.skipped.filter(isListed).map(listed)
+  const shown = scan.skipped.filter((one) => !one.directory && SKIP_REASONS[one.reason].listed)
+  const listedOnly = shown.map(listed)
   const { documents, parts } = placeDocuments([...outcome.placed, ...listedOnly])
   const skipped = [...scan.skipped, ...outcome.skipped]
   return {
@@ -116,10 +117,6 @@ export function bounded(issues: readonly Issue[]): readonly Issue[] {
   const message = filled('# more|# more', { count: more })
   const rest: Issue = { path: '', stage: 'ingest', kind: 'over-budget', message }
   return [...issues.slice(0, MAX_ISSUES), rest]
-}
-
-function isListed(skipped: Skipped): boolean {
-  return !skipped.directory && SKIP_REASONS[skipped.reason].listed
 }
 
 /** The number of paths that were left out, by reason. */

@@ -42,7 +42,8 @@ export function mentionsIn(whole: string): Mentions {
     const parts = name.split('.')
     return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('/'))
   })
-  const names = (text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []).filter(isNameLike)
+  const words = text.match(/[\p{L}_$][\p{L}\p{N}_$]*/gu) ?? []
+  const names = words.filter((word) => word.length > 2 && NAME_LIKE.test(word))
   return { paths: new Set(paths), modules: new Set(modules), names: new Set(names) }
 }
 
@@ -60,10 +61,6 @@ export function pathMention({ paths, modules }: Mentions, path: string): number 
 
 /** A word spelled like a name: with an underscore, mixed case, or a capital at its start. */
 const NAME_LIKE = /_|\p{Ll}\p{Lu}|^\p{Lu}/u
-
-function isNameLike(word: string): boolean {
-  return word.length > 2 && NAME_LIKE.test(word)
-}
 
 /** Whether the text contains the title as a word that is spelled like a name. */
 export function isCalled({ names }: Mentions, title: string): boolean {

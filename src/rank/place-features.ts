@@ -41,7 +41,11 @@ export function placesIn(
   const most = (column: Float64Array): number =>
     files.reduce((best, { row }) => Math.max(best, column[row]), Number.MIN_VALUE)
   const looks = new Map<ScoredFile, Look>()
-  const lookInto = (file: ScoredFile) => getOrMake(looks, file, () => lookedInto(context, file))
+  const lookInto = (file: ScoredFile) =>
+    getOrMake(looks, file, () => {
+      const pages = pagedFile(context, file.row)
+      return { pages, rows: pages?.close ?? placesWorthALook(context, file) }
+    })
   const others = {
     best: Math.max(most(sums.best), context.beside?.best ?? 0),
     related: most(sums.related),
@@ -57,11 +61,6 @@ interface Look {
   /** Rows of places, ascending. */
   readonly rows: readonly number[]
   readonly pages: PagedFile | null
-}
-
-function lookedInto(context: FileContext, file: ScoredFile): Look {
-  const pages = pagedFile(context, file.row)
-  return { pages, rows: pages?.close ?? placesWorthALook(context, file) }
 }
 
 const NO_TITLES: ReadonlyMap<string, number> = new Map()

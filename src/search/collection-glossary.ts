@@ -16,7 +16,6 @@ import {
   joinGlossaries,
   type OtherName,
   parseGlossary,
-  widenQuery,
   withOtherNames,
 } from './glossary.ts'
 import { parseQuery, type Query } from './query.ts'
@@ -35,7 +34,8 @@ export async function queryOf(
 ): Promise<Query> {
   const { stemming } = collection.index
   const query = parseQuery(request.query, { stemming, prefix: prefixIn(request) })
-  const widened = widenQuery(query, await glossaryOf(collection), wordsOf(collection))
+  const glossary = await glossaryOf(collection)
+  const widened = withOtherNames(query, glossary, wordsOf(collection)).query
   const { wordFactors } = request
   if (wordFactors === undefined) return widened
   const words = widened.words.map((word) => {

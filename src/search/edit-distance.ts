@@ -2,6 +2,7 @@
 
 import { oncePer } from '../base/kept.ts'
 import type { Dictionary, DictionaryEntry } from '../index/dictionary.ts'
+import { decodeAt, decodedLength } from '../index/text/utf8-words.ts'
 
 /**
  * Visits the words with at most `limit` insertions, deletions, substitutions or swaps of neighbours (optimal string
@@ -86,15 +87,8 @@ class Beginnings {
     let count = this.#counts[at]
     let letters = this.#letters[at]
     while (at < length) {
-      const byte = bytes[at]
-      if (byte < 0x80) {
-        letters |= letterBit(byte)
-        at++
-      } else {
-        const [codePoint, end] = codePointAt(bytes, at)
-        letters |= letterBit(codePoint)
-        at = end
-      }
+      letters |= letterBit(decodeAt(bytes, at, length))
+      at += decodedLength
       this.#counts[at] = ++count
       this.#letters[at] = letters
     }
@@ -144,10 +138,10 @@ class DistanceTable {
     let row = 0
     let before = 0
     for (let at = 0; at < length; ) {
-      const [codePoint, end] = codePointAt(bytes, at)
+      const codePoint = decodeAt(bytes, at, length)
+      at += decodedLength
       if (this.#fill(codePoint, before, ++row) > this.#limit) return Number.POSITIVE_INFINITY
       before = codePoint
-      at = end
     }
     return this.#rows[row * this.#width + this.#wanted.length]
   }
@@ -171,14 +165,4 @@ class DistanceTable {
     }
     return best
   }
-}
-
-/** The code point at `at` of valid UTF-8, and the offset behind it. */
-function codePointAt(bytes: Uint8Array, at: number): [codePoint: number, end: number] {
-  const first = bytes[at]
-  if (first < 0x80) return [first, at + 1]
-  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2
-  let codePoint = first & (0x7f >> length)
-  for (let i = 1; i < length; i++) codePoint = codePoint * 64 + (bytes[at + i] & 0x3f)
-  return [codePoint, at + length]
 }

@@ -105,18 +105,12 @@ function profilesOf(toc: Toc, concepts: Uint32Array | null): Profiles {
   return made
 }
 
-/** Numbers of places by document, and by profile. */
-interface PlaceCounts {
-  readonly byDocument: Uint32Array
-  readonly byProfile: Uint32Array
-}
-
-/** Counts in one pass. A document that is folded into another place is counted with that place. */
+/** Counts places by document and by profile in one pass. A document that is folded into another place is counted with that place. */
 function countPlaces(
   { document, documents }: Toc,
   { nodes, folded, added }: CountedPlaces,
   { of, mask }: Profiles,
-): PlaceCounts {
+) {
   // Index 0 is for nodes outside any document, which saves a branch.
   const counts = new Uint32Array(documents.length + 1)
   const byProfile = new Uint32Array(mask.length)
@@ -201,15 +195,6 @@ function valuesOf(names: readonly string[], counts: ArrayLike<number>): FacetCou
     .sort((a, b) => b.count - a.count)
 }
 
-interface DocumentColumns {
-  /** Number 0 means no language, which is not counted. */
-  readonly languages: readonly string[]
-  readonly language: Uint16Array
-  readonly isTest: Uint8Array
-  readonly hasCode: Uint8Array
-  readonly types: DocumentTypes
-}
-
 /** Types of content. */
 interface DocumentTypes extends ValuesOfDocuments {
   readonly names: readonly string[]
@@ -219,7 +204,8 @@ const MAX_LANGUAGES = 0xffff
 /** Maximum number of types counted: a key with a different value on every page is not a useful choice. */
 const MAX_TYPES = 200
 
-const documentColumns = oncePer((toc: Toc): DocumentColumns => {
+/** Columns by document. Number 0 means no language, which is not counted. */
+const documentColumns = oncePer((toc: Toc) => {
   const numbers = new Map([['', 0]])
   const language = new Uint16Array(toc.documents.length)
   const isTest = new Uint8Array(toc.documents.length)

@@ -24,17 +24,13 @@ function documentFacets(
   facets.set('language', outline === null || outline.language === '' ? [] : [outline.language])
   facets.set('type', outline === null ? [] : [outline.format, ...(facets.get('type') ?? [])])
   facets.set('flag', flagNames(flags))
-  facets.set('has_code', outline !== null && holdsCode(outline.kind) ? ['true'] : ['false'])
+  facets.set('has_code', outline?.kind.some((kind) => SYMBOL_CODES[kind]) ? ['true'] : ['false'])
   facets.set('tests', (flags & DOCUMENT_FLAGS.test) !== 0 ? ['yes'] : ['no'])
   return facets
 }
 
 /** Whether each kind of node is a symbol. */
 export const SYMBOL_CODES = NODE_KINDS.map((kind) => SYMBOL_KINDS.has(kind))
-
-function holdsCode(kinds: Uint8Array): boolean {
-  return kinds.some((kind) => SYMBOL_CODES[kind])
-}
 
 /** Facets of nodes; all others are of documents. */
 const NODE_FACETS: ReadonlySet<string> = new Set(['kind', 'depth', 'concept'])

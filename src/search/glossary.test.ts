@@ -3,13 +3,7 @@ import { indexOf } from '../index/test-collection.ts'
 import { findAcronyms } from '../index/text/acronyms.ts'
 import { titleOf } from '../model/tree/toc.ts'
 import { queryOf } from './collection-glossary.ts'
-import {
-  type Glossary,
-  joinGlossaries,
-  parseGlossary,
-  widenQuery,
-  withOtherNames,
-} from './glossary.ts'
+import { type Glossary, joinGlossaries, parseGlossary, withOtherNames } from './glossary.ts'
 import { parseQuery } from './query.ts'
 import { resolveQuery } from './resolve.ts'
 import { rankTop } from './top/rank.ts'
@@ -27,7 +21,7 @@ const INDEX = indexOf([
 ])
 
 function find(question: string, glossary: Glossary): string[] {
-  const query = widenQuery(parseQuery(question), glossary)
+  const { query } = withOtherNames(parseQuery(question), glossary)
   const resolved = resolveQuery(INDEX, query)
   return rankTop(INDEX, resolved, 5).map(({ node }) => titleOf(INDEX.toc, node))
 }
@@ -98,7 +92,7 @@ describe('glossary', () => {
 
   it('a question without terms stays as it is (BM-12)', () => {
     const query = parseQuery('how are users stored')
-    expect(widenQuery(query, glossary)).toEqual(query)
+    expect(withOtherNames(query, glossary).query).toEqual(query)
   })
 })
 

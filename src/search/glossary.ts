@@ -89,15 +89,8 @@ export interface OtherName {
 }
 
 /**
- * A question with terms of the same meaning. These weigh as little as the parts of an identifier. A word counts as
- * found where all words of its first other name are found.
- */
-export function widenQuery(query: Query, glossary: Glossary, isWord?: IsWord): Query {
-  return withOtherNames(query, glossary, isWord).query
-}
-
-/**
- * The same, with the information which of the added words are other names of which terms.
+ * A question with terms of the same meaning, and which of the added words are other names of which terms. These weigh as
+ * little as the parts of an identifier. A word counts as found where all words of its first other name are found.
  * @param isWord called with two adjacent words as one: “time out” is also `timeout`
  */
 export function withOtherNames(
@@ -149,7 +142,8 @@ function matches({ text, words }: Query, glossary: Glossary): Match[] {
     for (let to = Math.min(asked.length, from + MAX_TERM_WORDS); to > from; to--) {
       const term = asked.slice(from, to).join(' ')
       const at = words.findIndex(({ surface }) => surface === term)
-      const same = glossary.get(term) ?? glossary.get(singular(term)) ?? []
+      // A plural too: “kilowatt hours” finds “kilowatt hour”.
+      const same = glossary.get(term) ?? glossary.get(term.replace(/(?<=\p{L}{2})s$/u, '')) ?? []
       for (const other of same) found.push({ same: other, term, at: at < 0 ? null : at })
     }
   }
@@ -165,11 +159,6 @@ function joined({ text, words, stemming }: Query, isWord: IsWord): Match[] {
     if (!says || same.length < MIN_JOINED_LETTERS || stemming.stopWords.has(same)) return []
     return isWord(same) ? [{ same, term: `${word} ${asked[i + 1]}`, at: null }] : []
   })
-}
-
-/** The glossary's term for a plural in the question: “kilowatt hours” finds “kilowatt hour”. */
-function singular(term: string): string {
-  return term.replace(/(?<=\p{L}{2})s$/u, '')
 }
 
 /** Maximum number of words that are looked up: a longer question is a report, of which the beginning is used. */

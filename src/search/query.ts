@@ -129,11 +129,6 @@ function endsInWord(text: string): boolean {
   return /[A-Za-z0-9]$/.test(text) || (!isAscii(text) && /[\p{L}\p{M}\p{N}]$/u.test(text))
 }
 
-function tokens(text: string, stemming: Stemming): Token[] {
-  const all = tokenizeText(text, availableSegmentation(), stemming)
-  return all.filter(({ namesOnly }) => !namesOnly)
-}
-
 /** Words with at most this number of letters are never too long for the index. */
 const MAX_SHORT_LETTERS = MAX_WORD_BYTES / 4
 
@@ -190,7 +185,8 @@ class WordCollector {
   addText(text: string, factor: number): void {
     let whole: Draft | null = null
     let wholeEnd = -1
-    for (const token of tokens(text, this.#stemming)) {
+    for (const token of tokenizeText(text, availableSegmentation(), this.#stemming)) {
+      if (token.namesOnly) continue
       const isPart = token.to <= wholeEnd
       const key = `${token.kind} ${token.term}`
       const draft = this.#drafts.get(key) ?? this.#start(key, token, text)

@@ -128,7 +128,8 @@ export async function openIdbStore(
     },
     async bytes(manifest) {
       const records = await Promise.all(manifest.parts.map((id) => database.get('parts', id)))
-      return records.reduce((sum, record) => sum + sizeOf(record), 0)
+      const stored = records.map((record) => fieldOf(record, 'blob')).filter(isStoredBytes)
+      return stored.reduce((sum, bytes) => sum + storedSize(bytes), 0)
     },
     close: () => database.close(),
   }
@@ -250,11 +251,6 @@ async function readPart(database: Database, id: PartId): Promise<StoredBytes> {
   const bytes = fieldOf(await database.get('parts', id), 'blob')
   if (!isStoredBytes(bytes)) throw new CorruptError(`Part ${id} is missing`)
   return bytes
-}
-
-function sizeOf(record: unknown): number {
-  const bytes = fieldOf(record, 'blob')
-  return isStoredBytes(bytes) ? storedSize(bytes) : 0
 }
 
 /** One transaction over all stores, so that parts named by a commit cannot be deleted in between. */

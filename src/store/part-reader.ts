@@ -18,14 +18,6 @@ export interface StoredPart {
   readonly read: ReadRange
 }
 
-/** Reads sections and texts of stored parts, and caches their layouts. */
-export interface PartReader {
-  section(id: PartId, section: 'outlines' | 'index'): Promise<Uint8Array<ArrayBuffer>>
-  texts(id: PartId, start: number, end: number): Promise<Uint8Array<ArrayBuffer>>
-  /** Drops the cached data of parts that may have been rewritten or deleted. */
-  forget(): void
-}
-
 const MAX_CACHED_PARTS = 64
 
 interface OpenedPart {
@@ -35,8 +27,11 @@ interface OpenedPart {
   sums: Promise<Uint32Array> | null
 }
 
-/** @param open rejects with a `CorruptError` when there is no such part */
-export function createPartReader(open: (id: PartId) => Promise<StoredPart>): PartReader {
+/**
+ * Reads sections and texts of stored parts, and caches their layouts.
+ * @param open rejects with a `CorruptError` when there is no such part
+ */
+export function createPartReader(open: (id: PartId) => Promise<StoredPart>) {
   const remembered = new Lru<PartId, Promise<OpenedPart>>(MAX_CACHED_PARTS)
   const opened = (id: PartId) => getOrMake(remembered, id, () => openPart(open, id))
   /** Whatever fails is read again at the next request. */
@@ -49,13 +44,14 @@ export function createPartReader(open: (id: PartId) => Promise<StoredPart>): Par
     }
   }
   return {
-    section: (id, section) =>
+    section: (id: PartId, section: 'outlines' | 'index') =>
       reading(id, ({ read, layout }) => readPartSection(read, layout[section])),
-    texts: (id, start, end) =>
+    texts: (id: PartId, start: number, end: number) =>
       reading(id, async (part) => {
         part.sums ??= readBlockSums(part.read, part.layout)
         return readTextRange(part.read, part.layout, await part.sums, start, end)
       }),
+    /** Drops the cached data of parts that may have been rewritten or deleted. */
     forget: () => remembered.clear(),
   }
 }

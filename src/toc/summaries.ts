@@ -87,7 +87,8 @@ export function ownSummary(toc: Toc, n: NodeNumber): Summary | null {
   // The doc of a section was already chosen by its parser, which also knows the heading.
   const doc = isDocument && isCode && isLabel(toc, document) ? '' : docOf(toc, n)
   const sentence =
-    sentenceOf(isCode ? paragraphsOf(doc) : doc) || (isCode || isDocument ? '' : leadOf(doc))
+    sentenceOf(isCode ? paragraphsOf(doc) : doc) ||
+    (isCode || isDocument ? '' : plainLine(firstSentence(doc), MAX_SUMMARY))
   if (sentence !== '') {
     return { text: titled(toc, n, title, sentence), source: isCode ? 'docstring' : 'text' }
   }
@@ -101,10 +102,6 @@ function paragraphsOf(comment: string): string {
 
 function sentenceOf(text: string): string {
   return text === '' ? '' : plainLine(firstMeaningfulSentence(text), MAX_SUMMARY)
-}
-
-function leadOf(text: string): string {
-  return text === '' ? '' : plainLine(firstSentence(text), MAX_SUMMARY)
 }
 
 /** Prepends a document's own title, unless the file's name or the sentence already contains it. */
@@ -121,7 +118,8 @@ function ruleSummary(toc: Toc, n: NodeNumber): Summary | null {
   const kind = kindOf(toc, n)
   const signature = plainLine(signatureOf(toc, n), MAX_SUMMARY)
   if (signature !== '' && (kind === 'function' || kind === 'method')) {
-    return rule(`${shorten(signature, MAX_SUMMARY - 80)} in ${moduleOf(toc, n)}`)
+    const file = plainLine(baseName(pathOf(toc, n)), 70)
+    return rule(`${shorten(signature, MAX_SUMMARY - 80)} in ${file}`)
   }
   if (toc.size[n] > 1) return rule(`${containerLead(toc, n)}: ${childNames(toc, n)}`)
   return signature === '' ? null : rule(signature)
@@ -129,11 +127,6 @@ function ruleSummary(toc: Toc, n: NodeNumber): Summary | null {
 
 function rule(text: string): Summary {
   return { text: shorten(text, MAX_SUMMARY), source: 'rule' }
-}
-
-/** The document of a symbol, as a short name. */
-function moduleOf(toc: Toc, n: NodeNumber): string {
-  return plainLine(baseName(pathOf(toc, n)), 70)
 }
 
 /** A directory is summarised by its README, otherwise by its number of files and the names of its children. */

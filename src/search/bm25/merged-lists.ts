@@ -66,7 +66,8 @@ export class MergedLists {
       entry[i] = local
       frequency[i] = body[i] * bodyNorm[lengths[local]]
       if (names[i] === 0) continue
-      if (holdsPath(names[i])) slot = slotFrom(segment.nodeBase, slot, local)
+      // `names` has one byte for each field in which the term occurs.
+      if (((names[i] >>> (8 * PATH)) & 255) > 0) slot = slotFrom(segment.nodeBase, slot, local)
       frequency[i] += namesFrequency(segment.lengths, this.#norms, local, slot, names[i])
       if ((names[i] & 255) !== 0) entry[i] = local | IN_TITLE
     }
@@ -141,11 +142,6 @@ function merge(first: FrequencyList, second: FrequencyList, into: FrequencyList)
     frequency[count++] = second.frequency[j]
   }
   into.count = count
-}
-
-/** Whether the path is among the fields in which a term occurs; `names` has one byte for each field. */
-function holdsPath(names: number): boolean {
-  return ((names >>> (8 * PATH)) & 255) > 0
 }
 
 /** Neighbouring entries are mostly in the same slot, or in one of this number of next slots. */

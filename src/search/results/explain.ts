@@ -10,7 +10,6 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
 import type { RankInput } from '../../rank/file-sums.ts'
 import { MODELS } from '../../rank/models.ts'
-import type { RankHelp } from '../../rank/rank.ts'
 import { refOf } from '../../toc/ids.ts'
 import { lengthNorm, saturate } from '../bm25/length-norms.ts'
 import { foldTitles } from '../fold-titles.ts'
@@ -19,7 +18,7 @@ import { countNodes } from '../part-nodes.ts'
 import { parseQuery } from '../query.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
-import { findFor } from './found.ts'
+import { type FoundFor, findFor } from './found.ts'
 import { boundsOf, orderPlaces, searchedFor } from './ordered.ts'
 
 /** Explains the scores of nodes as a finished search shows them; `null` for nodes that it does not find. */
@@ -53,15 +52,9 @@ export async function explainEvidence(
   return explained(collection, await findFor(collection, request), nodes)
 }
 
-interface RankingToExplain {
-  readonly found: RankInput
-  readonly help: RankHelp
-  readonly resolved: ResolvedQuery
-}
-
 async function explained(
   collection: OpenCollection,
-  { found, help, resolved }: RankingToExplain,
+  { found, help, resolved }: Pick<FoundFor, 'found' | 'help' | 'resolved'>,
   nodes: readonly NodeNumber[],
 ): Promise<readonly (ScoreExplanation | null)[]> {
   const known = nodes.filter((node) => node >= 0)

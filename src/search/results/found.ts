@@ -231,7 +231,10 @@ function fromEverydayWords(
   scope: ScoreOptions,
 ): MatchedWords | null {
   if (allEveryday(toc) === null || isAllInOneFile(scores)) return null
-  const names = namesAmong(scores)
+  const { masks, documents } = scores
+  // The words that are in a name or heading of the collection.
+  const inTitles = masks.title.reduce((sum, mask) => sum | mask, 0)
+  const names = documents.name.reduce((sum, mask) => sum | mask, inTitles)
   const words = scores.words.map(({ term, weight }, i) => {
     return { term, weight: (names & bitOf(i)) === 0 ? weight * PLAIN_WORD : weight }
   })
@@ -246,12 +249,6 @@ function isAllInOneFile({ words, documents }: NodeScores): boolean {
   const { title, path, code, description, body } = documents.masks
   const asked = words.reduce((mask, _, i) => mask | bitOf(i), 0)
   return title.some((one, i) => (one | path[i] | code[i] | description[i] | body[i]) === asked)
-}
-
-/** The words that are in a name or heading of the collection. */
-function namesAmong({ masks, documents }: NodeScores): number {
-  const all = masks.title.reduce((sum, mask) => sum | mask, 0)
-  return documents.name.reduce((sum, mask) => sum | mask, all)
 }
 
 function maskOf(words: readonly number[]): number {
@@ -335,12 +332,14 @@ async function pageFigures(
 ): Promise<(node: NodeNumber) => number> {
   const paged =
     years.size === 0 ? [] : [...documents].filter((one) => hasPages(collection.toc, one))
+  const known = figuresIn(collection)
+  const reading = paged.slice(0, CLOSE_PLACES).map((document) =>
+    // Without what cannot be read, perhaps for lack of a network, the other features decide.
+    getOrLoad(known, document, () => readFigures(collection, document)).catch(() => new Map()),
+  )
   const all = new Map<NodeNumber, Figures>()
-  for (const figures of await Promise.all(
-    paged.slice(0, CLOSE_PLACES).map((document) => keptFigures(collection, document)),
-  )) {
+  for (const figures of await Promise.all(reading))
     for (const [node, one] of figures) all.set(node, one)
-  }
   return (node) => {
     const figures = all.get(node)
     return figures === undefined ? 0 : figuresOf(figures, years)
@@ -351,12 +350,6 @@ async function pageFigures(
 function hasPages(toc: Toc, document?: number): boolean {
   const some = document === undefined ? toc.documents : [toc.documents[document]]
   return some.some(({ outline }) => outline?.kind.includes(PAGE_KIND) === true)
-}
-
-/** Without what cannot be read, perhaps for lack of a network, the other features decide. */
-function keptFigures(collection: SearchedCollection, document: number): Promise<ByNode> {
-  const read = () => readFigures(collection, document)
-  return getOrLoad(figuresIn(collection), document, read).catch(() => new Map())
 }
 
 /** Nodes inside a page are found as the page. */

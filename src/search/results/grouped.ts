@@ -67,7 +67,7 @@ export async function rankGrouped(
     const other = await bestPlaces(collection, { ...request, facets })
     return other.map(({ node }) => node)
   }
-  const selection = selectionOf(request)
+  const selection = new Map(Object.entries(request.facets ?? {}))
   const counted = { places, all, selection, limit, rank }
   // The ranking that follows a draft counts them; it does not follow where nothing was found.
   const isCountedLater = request.draft === true && ranked.length > 0
@@ -110,10 +110,6 @@ function foundFor(
   return { found, all }
 }
 
-function selectionOf({ facets = {} }: SearchRequest): FacetSelection {
-  return new Map(Object.entries(facets))
-}
-
 function groupsOf({ toc }: OpenCollection, ranked: readonly OrderedPlace[]): HitGroup<RankedHit>[] {
   return byDocument(toc, ranked).map(({ document, shown, more }): HitGroup<RankedHit> => {
     const { outline, flags } = toc.documents[document]
@@ -147,7 +143,7 @@ const METADATA_KEYS: readonly (readonly string[])[] = [
 ]
 /** Maximum number of values of one key, and maximum length of a value in UTF-16 units: a longer one is text. */
 const MAX_VALUES = 3
-const MAX_VALUE = 48
+const SHORT_VALUE = /^[^\n]{1,48}$/
 
 const NOTHING: readonly PageMetadata[] = []
 
@@ -157,15 +153,11 @@ function pageMetadata(document: TocDocument): readonly PageMetadata[] {
   if (facets.size === 0) return NOTHING
   return METADATA_KEYS.flatMap((names) => {
     const key = names.find((name) => facets.has(name))
-    const values = key === undefined ? [] : (facets.get(key) ?? []).filter(isShort)
+    const values = facets.get(key ?? '')?.filter((value) => SHORT_VALUE.test(value)) ?? []
     return key === undefined || values.length === 0
       ? []
       : [{ key, values: values.slice(0, MAX_VALUES) }]
   })
-}
-
-function isShort(value: string): boolean {
-  return value !== '' && value.length <= MAX_VALUE && !value.includes('\n')
 }
 
 /** What a search found, and what it would find with another choice. */

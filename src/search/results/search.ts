@@ -3,33 +3,26 @@
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { Hit, SearchRequest } from '../../model/library/search-types.ts'
 import { refOf } from '../../toc/ids.ts'
-import { foldTitles } from '../fold-titles.ts'
-import { loadLists } from '../load-lists.ts'
 import { frequencyOf } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
+import { bestPlaces } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
 import type { WordCounts } from './federated-search.ts'
-import { boundsOf, orderPlaces } from './ordered.ts'
 
 const DEFAULT_LIMIT = 20
 
 /** The best nodes for a query, best first. */
 export async function searchCollection(
   collection: OpenCollection,
-  { limit: given = DEFAULT_LIMIT, ...rest }: SearchRequest,
+  request: SearchRequest,
   textOf: TextOf,
 ): Promise<Hit[]> {
-  const request = { ...rest, limit: given }
-  const { toc, index } = collection
-  const resolved = await resolvedOf(collection, request)
-  await loadLists(index, resolved, true)
-  const { filter, limit } = boundsOf(collection, request)
-  const ordered = await orderPlaces(collection, resolved, request)
-  const best = foldTitles(toc, ordered, filter, limit)
+  const best = await bestPlaces(collection, { limit: DEFAULT_LIMIT, ...request })
   const nodes = best.map(({ node }) => node)
+  const resolved = await resolvedOf(collection, request)
   const excerpts = await excerptsOf(collection, nodes, resolved, textOf)
   return best.map(({ node, total }, i) => ({
-    ref: refOf(toc, node),
+    ref: refOf(collection.toc, node),
     score: total,
     excerpt: excerpts[i],
   }))

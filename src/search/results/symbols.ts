@@ -56,7 +56,7 @@ function namedRows(
   const wanted: WantedName = { name, lower: smallLetters(name) }
   addBeginnings(found, wanted, toc)
   // Words inside names are searched only if too few names have the prefix.
-  if (found.count < enough) addWords(found, wanted, toc)
+  if (found.rows.length < enough) addWords(found, wanted, toc)
   return found.rows
 }
 
@@ -137,10 +137,6 @@ class FoundNodes {
     this.#enough = enough
   }
 
-  get count(): number {
-    return this.rows.length
-  }
-
   /** @param matchOf how the names of one length match: each at least as well as the next */
   add(numbers: readonly number[], matchOf: (node: NodeNumber, length: number) => number): void {
     const { starts, firstNode, nodes } = this.names
@@ -152,7 +148,7 @@ class FoundNodes {
       else same.push(i)
     }
     byLength.forEach((same, length) => {
-      if (this.count >= this.#enough) return
+      if (this.rows.length >= this.#enough) return
       for (const i of same) {
         for (let at = firstNode[i]; at < firstNode[i + 1]; at++) {
           const node = nodes[at]
@@ -168,7 +164,7 @@ class FoundNodes {
 function addBeginnings(found: FoundNodes, { name, lower }: WantedName, toc: Toc): void {
   const { joined, starts, count } = found.names
   const numbers: number[] = []
-  let i = firstFrom(found.names, lower)
+  let i = partitionPoint(count, (at) => joined.slice(starts[at], starts[at + 1] - 1) < lower)
   for (; i < count && joined.startsWith(lower, starts[i]); i++) numbers.push(i)
   found.add(numbers, (node, length) => {
     if (length > lower.length) return 2
@@ -191,11 +187,6 @@ function addWords(found: FoundNodes, { name, lower }: WantedName, toc: Toc): voi
     at = joined.indexOf(lower, starts[i + 1])
   }
   found.add(numbers, () => 3)
-}
-
-/** The first name that is not less than `lower`. */
-function firstFrom({ joined, starts, count }: SymbolNames, lower: string): number {
-  return partitionPoint(count, (i) => joined.slice(starts[i], starts[i + 1] - 1) < lower)
 }
 
 /** Whether one of the occurrences is not between two lower-case letters, where no word begins. */

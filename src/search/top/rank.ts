@@ -1,7 +1,6 @@
 // The final order of a search: the scores of words, with bonuses for evidence that no single word gives.
 
 import { topRows } from '../../base/columns/top-rows.ts'
-import type { Masks } from '../../index/accumulators.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { Stemming } from '../../index/text/stemming.ts'
 import {
@@ -68,7 +67,9 @@ function rank(
   bonus: Bonuses,
 ): RankedNode[] {
   const rows = Uint32Array.from({ length: scores.count }, (_, row) => row)
-  const held = { all: heldAnywhere(scores.masks), title: scores.masks.title }
+  const { title, path, code, description, body } = scores.masks
+  const all = title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i])
+  const held = { all, title }
   // Nodes that are left out for a phrase free ranks for others.
   const base = bonus.add(scores.node, scores.score, held, phrases.length > 0 ? rows.length : places)
   for (const { stems } of phrases) {
@@ -195,7 +196,8 @@ class Bonuses {
       query.stems.length <= MAX_TITLE_WORDS && (words.length > 1 || this.#hasWordsOfAsking)
     this.#wanted = query.phrases.length > 0 ? '' : lettersOf(query.text)
     this.#mayBeTitle = this.#wanted !== '' && this.#titles.mayBeCalled(this.#wanted)
-    this.#exactTitle = exactTitleBonus(words)
+    const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (K1 + 1), 0)
+    this.#exactTitle = most + COVERAGE_BONUS + PROXIMITY_BONUS + TITLE_ORDER_BONUS
   }
 
   /** The minimum that is added to a node with the words of this mask. */
@@ -305,12 +307,6 @@ function lowestOf(values: Float64Array, places: number): number {
   return best.lowest
 }
 
-/** The bonus for an exact title: more than any node can get otherwise. */
-function exactTitleBonus(words: readonly ScoredWord[]): number {
-  const most = words.reduce((sum, { weight, idf }) => sum + weight * idf * (K1 + 1), 0)
-  return most + COVERAGE_BONUS + PROXIMITY_BONUS + TITLE_ORDER_BONUS
-}
-
 /** Whether the words of a mask are all words of the question; an identifier also matches by all of its parts. */
 export function covers(words: readonly ScoredWord[]): (mask: number) => boolean {
   const needed = words.map((word, i) => (word.isPart ? 0 : bitOf(i)))
@@ -326,8 +322,4 @@ export function covers(words: readonly ScoredWord[]): (mask: number) => boolean 
     for (const { bit, parts } of byParts) if ((mask & parts) === parts) mask |= bit
     return (mask & all) === all
   }
-}
-
-function heldAnywhere({ title, path, code, description, body }: Masks): Uint32Array {
-  return title.map((mask, i) => mask | path[i] | code[i] | description[i] | body[i])
 }

@@ -39,7 +39,10 @@ export class Titles {
     if (this.#stemming !== stemming) this.#stems.clear()
     this.#stemming = stemming
     return getCachedOrMake(this.#stems, node, MAX_CACHED_TITLES, () =>
-      titlesOf(this.#toc, node).map((title) => stemsOf(title, stemming)),
+      titlesOf(this.#toc, node).map((title) => {
+        const known = stemsByTitle(stemming)
+        return getCachedOrMake(known, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
+      }),
     )
   }
 
@@ -56,7 +59,9 @@ export class Titles {
   }
 
   #hash(node: NodeNumber): void {
-    const isSection = !isNamed(this.#toc, node)
+    const { document, documentNode } = this.#toc
+    // A directory or a document has a name besides its title.
+    const isSection = document[node] >= 0 && documentNode[document[node]] !== node
     someName(this.#toc, node, (text, from, to) => {
       const hash = hashOfLetters(text, from, to)
       if (isSection) this.#hashes[node] = hash
@@ -99,16 +104,6 @@ export function lettersOf(text: string): string {
 }
 
 const stemsByTitle = oncePer((_: Stemming) => new Map<string, readonly string[]>())
-
-function stemsOf(title: string, stemming: Stemming): readonly string[] {
-  const stems = stemsByTitle(stemming)
-  return getCachedOrMake(stems, title, MAX_CACHED_TITLES, () => sequence(title, stemming))
-}
-
-/** Whether it is a directory or a document, which have a name besides their title. */
-function isNamed({ document, documentNode }: Toc, node: NodeNumber): boolean {
-  return document[node] < 0 || documentNode[document[node]] === node
-}
 
 /**
  * Whether a test is true for any name of a node, given as `text[from … to)`. The names of a document are its file name,

@@ -62,11 +62,6 @@ export function mayBeVariant(toc: Toc, family: string, of: NodeNumber, name: str
   return family === 'rust' ? /^[A-Z]/.test(name) : family === 'swift'
 }
 
-/** Whether the place is an enum of Rust, which lists its variants like calls: `Data(Data)`. */
-export function listsVariant(toc: Toc, family: string, from: NodeNumber): boolean {
-  return family === 'rust' && toc.kind[from] === ENUM_CODE
-}
-
 /** Languages in which a function outside a type can extend it. */
 export const WITH_EXTENSIONS: ReadonlySet<string> = new Set(['csharp', 'kotlin'])
 const EXTENDED: ReadonlyMap<string, RegExp> = new Map([
@@ -95,11 +90,6 @@ export function hasParametersOf(
 /** The object that a JavaScript function is assigned to: `Counter.prototype` of `Counter.prototype.add = function (n)`. */
 export function assignedObject(signature: string): string {
   return /^([\w$.]+)\.[\w$]+ = (?:async )?function\b/.exec(signature)?.[1] ?? ''
-}
-
-/** Whether a Ruby module has the usual name of class methods for classes that include the enclosing module. */
-export function isOfClass(title: string): boolean {
-  return title === 'ClassMethods'
 }
 
 /** The receiver of a member; in Ruby the class of an object has the members of its type. */

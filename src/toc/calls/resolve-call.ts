@@ -19,13 +19,14 @@ import {
 import { Beside, Variants } from './beside.ts'
 import { ByName } from './by-name.ts'
 import { KnownCalls } from './known-calls.ts'
-import { familyOf, IMPLICIT, listsVariant, ownWord, receiverIn } from './language-rules.ts'
+import { familyOf, IMPLICIT, ownWord, receiverIn } from './language-rules.ts'
 import { dependsOnEnclosingType, isCall, type Lookup, ReceiverTypes } from './receiver-type.ts'
 import { isPart, shortName, TYPE_CODES } from './scattered.ts'
 import type { SymbolTable } from './symbol-table.ts'
 
 const MODULE_CODE = kindCode('module')
 const CONSTANT_CODE = kindCode('constant')
+const ENUM_CODE = kindCode('enum')
 const MAX_MODULES = 100
 /** From this confidence on, the result type of a call outweighs the name of the receiver. */
 const MIN_TYPE_CONFIDENCE = 0.5
@@ -66,8 +67,9 @@ export class CallResolver {
   /** The target of `call` in the node `from`. */
   resolve(from: NodeNumber, call: OutlineCall): Resolution | null {
     this.#known.begin(this.#documentOf(from))
-    if (call.kind === 'call' && listsVariant(this.#context.toc, this.#familyOf(from), from))
-      return null
+    // An enum of Rust lists its variants like calls: `Data(Data)`.
+    const isEnum = this.#context.toc.kind[from] === ENUM_CODE && this.#familyOf(from) === 'rust'
+    if (call.kind === 'call' && isEnum) return null
     const found = this.#whole(this.#resolved(from, call))
     // A doctest refers to the definition below it; no other node calls itself.
     return found?.target === from && call.kind !== 'example' ? null : found

@@ -12,7 +12,7 @@ import { resolveName } from '../references/name-rules.ts'
 import { isNoNamesake } from '../references/outside.ts'
 import { clearResults, importsOf, type ResolveContext } from '../references/resolve-context.ts'
 import { type Field, Fields } from './fields.ts'
-import { familyOf, hasParametersOf, isOfClass } from './language-rules.ts'
+import { familyOf, hasParametersOf } from './language-rules.ts'
 import {
   FUNCTION_CODES,
   findScattered,
@@ -24,6 +24,8 @@ import {
 } from './scattered.ts'
 
 const MODULE_CODE = kindCode('module')
+/** The usual name of class methods in Ruby, for classes that include the enclosing module. */
+const CLASS_METHODS = 'ClassMethods'
 const CONSTANT_CODE = kindCode('constant')
 const BASE_REFERENCE = REFERENCE_KINDS.indexOf('annotation')
 /** Maximum levels of inheritance that are searched for a member. */
@@ -194,7 +196,7 @@ export class SymbolTable {
         if (!found.has(title)) found.set(title, child)
         // A store hands out what its options group: `actions: { save() { … } }`.
         const isGroup = toc.kind[child] === CONSTANT_CODE && toc.size[child] > 1
-        if (title.includes(' for ') || isOfClass(title) || isGroup) holders.push(child)
+        if (title.includes(' for ') || title === CLASS_METHODS || isGroup) holders.push(child)
       }
     return found.get(name) ?? null
   }

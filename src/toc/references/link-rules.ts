@@ -2,7 +2,7 @@
 // wiki links, and paths in "see" comments.
 
 import { stringAt } from '../../base/columns/strings.ts'
-import { getOrMake } from '../../base/kept.ts'
+import { oncePer } from '../../base/kept.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
@@ -40,7 +40,10 @@ export function resolveLink(
   written: string,
 ): Resolution | null {
   if (written.startsWith('[[')) return resolveWiki(context, from, written.slice(2, -2))
-  if (written.startsWith(MAIL_ADDRESS)) return resolveMail(context, written)
+  if (written.startsWith(MAIL_ADDRESS)) {
+    const target = mailsOf(context.toc).get(written)
+    return target === undefined ? null : { target, how: 'unique name', confidence: 1 }
+  }
   if (isExternal(written)) return null
   const { path, anchor } = splitAddress(written)
   if (path === '') return anchor === '' ? null : atAnchor(context, whole(context, from), anchor)
@@ -48,17 +51,10 @@ export function resolveLink(
   return page === null || anchor === '' ? page : atAnchor(context, page, anchor)
 }
 
-const mailsIn = new WeakMap<ResolveContext, ReadonlyMap<string, NodeNumber>>()
 const EXPORT_KIND = REFERENCE_KINDS.indexOf('export')
 
-/** The mail that another one answers. */
-function resolveMail(context: ResolveContext, written: string): Resolution | null {
-  const target = getOrMake(mailsIn, context, () => mailsOf(context.toc)).get(written)
-  return target === undefined ? null : { target, how: 'unique name', confidence: 1 }
-}
-
 /** The mails of a collection by their addresses. */
-function mailsOf({ documents, documentNode }: Toc): ReadonlyMap<string, NodeNumber> {
+const mailsOf = oncePer(({ documents, documentNode }: Toc): ReadonlyMap<string, NodeNumber> => {
   const mails = new Map<string, NodeNumber>()
   documents.forEach(({ outline }, document) => {
     if (outline?.format !== 'mail') return
@@ -70,7 +66,7 @@ function mailsOf({ documents, documentNode }: Toc): ReadonlyMap<string, NodeNumb
     }
   })
   return mails
-}
+})
 
 function whole(context: ResolveContext, document: DocumentNumber): Resolution {
   return { target: nodeOf(context, document), how: 'same file', confidence: 1 }

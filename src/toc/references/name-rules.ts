@@ -64,21 +64,19 @@ export function resolveQualified(
   written: string,
 ): Resolution | null {
   if (!/^[\w.]+\.\w+$/.test(written)) return null
+  const { toc } = context
   const parts = nameParts(written)
   for (let taken = Math.min(parts.length - 1, MAX_QUALIFIERS); taken > 0; taken--) {
     const module = parts.slice(0, taken).join('.')
     const found = resolveOnce(context, resolvePython, from, module, parts[taken])
-    if (found === null || isDocumentNode(context.toc, found.target)) continue
-    const member =
-      taken + 1 < parts.length ? childOf(context.toc, found.target, parts[taken + 1]) : null
+    if (found === null) continue
+    const document = toc.document[found.target]
+    if (document < 0 || toc.documentNode[document] === found.target) continue
+    const member = taken + 1 < parts.length ? childOf(toc, found.target, parts[taken + 1]) : null
     const target = member ?? found.target
     return { target, how: 'qualified name', confidence: found.confidence * 0.9 }
   }
   return null
-}
-
-function isDocumentNode(toc: Toc, n: NodeNumber): boolean {
-  return toc.document[n] < 0 || toc.documentNode[toc.document[n]] === n
 }
 
 function imported(

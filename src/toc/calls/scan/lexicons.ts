@@ -172,17 +172,14 @@ export function patternOf(language: string, lexicon: Lexicon): RegExp {
 }
 
 function made(lexicon: Lexicon): RegExp {
-  const { aloneCalls, primes, dots = MEMBER_DOTS } = lexicon
+  const { aloneCalls, primes, squareTypes, bracketApart, dots = MEMBER_DOTS } = lexicon
   const name =
     aloneCalls === true ? RUBY_IDENTIFIER : primes === true ? `${PLAIN_NAME}'*` : PLAIN_NAME
   const chain = chainOf(dots, name)
-  const token = `(@?)(${chain})(${bracketOf(lexicon)})?`
+  const plainBracket = bracketApart === true ? BRACKET_APART : CALL_BRACKET
+  const bracket = squareTypes === true ? SQUARE_BRACKET : plainBracket
+  const token = `(@?)(${chain})(${bracket})?`
   // In Ruby, skipped parts never begin like a name, and their patterns have groups of their own.
   const both = aloneCalls === true ? `${token}|${lexicon.skipped}` : `${lexicon.skipped}|${token}`
   return new RegExp(both, 'g')
-}
-
-function bracketOf({ squareTypes, bracketApart }: Lexicon): string {
-  if (squareTypes === true) return SQUARE_BRACKET
-  return bracketApart === true ? BRACKET_APART : CALL_BRACKET
 }
