@@ -150,14 +150,8 @@ export function readFrequency(bytes: Uint8Array, at: number, end: number): numbe
   return readVarint(bytes, at, end)
 }
 
-interface ListHead {
-  readonly df: number
-  readonly skips: number
-  readonly entries: number
-}
-
 /** Reads what precedes the entries of a list; `skips` and `entries` are offsets. @throws FormatError */
-export function readHead(bytes: Uint8Array, at: number, end: number): ListHead {
+export function readHead(bytes: Uint8Array, at: number, end: number) {
   const df = readVarint(bytes, at, end)
   if (df <= ENTRIES_PER_SKIP) return { df, skips: behind, entries: behind }
   const skipBytes = readVarint(bytes, behind, end)

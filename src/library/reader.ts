@@ -20,8 +20,7 @@ import {
   type Toc,
 } from '../model/tree/toc.ts'
 import { selectionFilter } from '../search/facets.ts'
-import { loadLists } from '../search/load-lists.ts'
-import { resolvedOf } from '../search/resolved.ts'
+import { loadLists, resolvedOf } from '../search/resolved.ts'
 import { evidenceOf } from '../search/results/evidence.ts'
 import { excerptsOf } from '../search/results/excerpts.ts'
 import type { PartialSearch } from '../search/results/federated-search.ts'

@@ -12,13 +12,6 @@ import { openAhead } from './open-ahead.ts'
 import { withChoices } from './plan.ts'
 import { rescanChanges } from './survey.ts'
 
-/** Numbers of files. */
-export interface Drift {
-  readonly added: number
-  readonly changed: number
-  readonly gone: number
-}
-
 const OPENS_AT_ONCE = 32
 
 /**
@@ -32,7 +25,7 @@ export async function checkDrift(
   settings: Settings,
   signal?: AbortSignal,
   changed: ChangedPaths = null,
-): Promise<Drift> {
+): Promise<Record<'added' | 'changed' | 'gone', number>> {
   const folder = guardAccess(source)
   const rescan = await rescanChanges(folder, manifest, changed, settings, signal)
   const scan = rescan ?? (await scanAll(folder, manifest, settings, signal))
@@ -74,7 +67,11 @@ async function scanAll(
 }
 
 /** Whether the folder has changed. */
-export function hasDrifted({ added, changed, gone }: Drift): boolean {
+export function hasDrifted({
+  added,
+  changed,
+  gone,
+}: Awaited<ReturnType<typeof checkDrift>>): boolean {
   return added + changed + gone > 0
 }
 

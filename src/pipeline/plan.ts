@@ -55,24 +55,20 @@ export function withoutDirectories(scan: Scan, without: readonly string[]): Scan
   }
 }
 
-/** A listing with sizes, and the plan that its size requires. */
-export interface PlannedListing {
-  /** `null` for a folder that is small enough to be read without asking the user. */
-  readonly plan: BuildPlan | null
-  /** The scan's entries; each returns the file whose size was requested, once. */
-  readonly entries: readonly Entry[]
-}
-
 /** Factor on the limits for a folder on a host, where each file costs a request: a plan is shown earlier. */
 const FETCHED_SHARE = 0.1
 
-/** Requests the size of every file, unless the number of files already decides, and sums up what would be read. */
+/**
+ * Requests the size of every file, unless the number of files already decides, and sums up what would be read.
+ * @returns no plan for a folder that is small enough to be read without asking the user; each of the scan's entries
+ * returns the file whose size was requested, once
+ */
 export async function planOf(
   scan: Scan,
   settings: Settings,
   from: string | undefined,
   { signal, planLimits = PLAN_LIMITS }: Pick<BuildHooks, 'signal' | 'planLimits'>,
-): Promise<PlannedListing> {
+): Promise<{ readonly plan: BuildPlan | null; readonly entries: readonly Entry[] }> {
   const share = from === undefined ? 1 : FETCHED_SHARE
   const planFiles = planLimits.files * share
   const planBytes = planLimits.bytes * share

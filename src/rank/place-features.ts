@@ -91,21 +91,19 @@ function placesWorthALook({ places, named }: FileContext, { row }: ScoredFile): 
   return all.filter((place) => kept.has(place) || named?.has(places.node[place]) === true)
 }
 
-interface AmongOthers {
-  /** The text score of the best place of all files, by own and by related words. */
-  readonly best: number
-  readonly related: number
-  /** The number of places with each title. */
-  readonly titles: ReadonlyMap<string, number>
-}
-
 const write = featureWriter<PlaceFeature>(PLACE_FEATURES)
 
 function featuresIn(
   context: FileContext,
   file: ScoredFile,
   { rows, pages }: Look,
-  others: AmongOthers,
+  others: {
+    /** The text score of the best place of all files, by own and by related words. */
+    readonly best: number
+    readonly related: number
+    /** The number of places with each title. */
+    readonly titles: ReadonlyMap<string, number>
+  },
 ): FeaturedPlace[] {
   const { places, asked, sums, toc, matched } = context
   const isData = sortIn(toc, matched.documents.document[file.row]) === 'data'

@@ -46,12 +46,6 @@ export interface RankedPlace extends FeaturedPlace {
   readonly score: number
 }
 
-/** Files and places, each best first. */
-export interface RankedFound {
-  readonly files: readonly RankedFile[]
-  readonly places: readonly RankedPlace[]
-}
-
 /** Data that the ranking requests from outside. */
 export interface RankHelp {
   /** For each of some documents, how many of the others refer to it. */
@@ -89,7 +83,7 @@ export async function computeFeatures(
 }
 
 /**
- * Ranks what was found. Among equal scores, the earlier file and place come first.
+ * Ranks what was found: files and places, each best first. Among equal scores, the earlier file and place come first.
  * @param most the number of places requested: a file whose best place would come after them is not examined
  */
 export async function rankFound(
@@ -97,7 +91,7 @@ export async function rankFound(
   help: RankHelp,
   models: RankingModels,
   most = Number.POSITIVE_INFINITY,
-): Promise<RankedFound> {
+): Promise<{ readonly files: readonly RankedFile[]; readonly places: readonly RankedPlace[] }> {
   const { context, features } = await computeFeatures(found, help)
   const files = scoreFiles(context, features, models)
   const lookIn = placesIn(context, files)

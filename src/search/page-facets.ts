@@ -10,13 +10,6 @@ export interface ValuesOfDocuments {
   readonly value: Uint16Array | Uint32Array
 }
 
-/** Values of the facets that are a useful choice. */
-interface PageFacets extends ValuesOfDocuments {
-  readonly facets: readonly string[]
-  /** For each value, the number of its facet and its text. */
-  readonly values: readonly { readonly facet: number; readonly value: string }[]
-}
-
 /** Maximum number of values of a facet: a facet with more is text and not a choice. */
 const MAX_VALUES = 200
 /** Maximum number of facets that are counted: those that most documents have. */
@@ -84,7 +77,7 @@ export function facetsOf({ outline }: TocDocument): ReadonlyMap<string, readonly
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map()
 
-function columnsOf(chosen: ReadonlyMap<string, Documents>, documents: number): PageFacets {
+function columnsOf(chosen: ReadonlyMap<string, Documents>, documents: number) {
   const facets = [...chosen.keys()]
   const values = facets.flatMap((name, facet) =>
     Array.from(chosen.get(name) ?? [], ([value, holding]) => ({ facet, value, holding })),

@@ -31,18 +31,14 @@ export interface TreeChange {
   readonly after: NodeNumber
 }
 
-/** The differences between two builds. */
-export interface TocDiff {
-  /** In the order of the later build; removed nodes come last, in the order of the earlier build. */
-  readonly changes: readonly TreeChange[]
-  /** Number of files with the same path and content in both. */
-  readonly sameFiles: number
-}
-
 const NO_NODE = -1
 
-/** Compares two builds of one collection. */
-export function diffTocs(before: Build, after: Build): TocDiff {
+/**
+ * Compares two builds of one collection.
+ * @returns the changes in the order of the later build, removed nodes last, in the order of the earlier build; and the
+ * number of files with the same path and content in both
+ */
+export function diffTocs(before: Build, after: Build) {
   const files = pairFiles(before, after)
   const changes: TreeChange[] = []
   const gone: NodeNumber[] = []
@@ -76,19 +72,13 @@ interface FilePair {
   readonly same: boolean
 }
 
-interface Files {
-  readonly pairs: readonly FilePair[]
-  readonly added: readonly number[]
-  readonly removed: readonly number[]
-}
-
 /** Pairs files by path, then by content, then by a name that only one remaining file has on each side. */
-function pairFiles(before: Build, after: Build): Files {
+function pairFiles(before: Build, after: Build) {
   const pairs: FilePair[] = []
   const pathOf = ({ toc }: Build, document: number) => toc.documents[document].path
   const earlier = [...before.hashes.keys()]
   const later = [...after.hashes.keys()]
-  const match = (rest: Sides, key: Key, alone: boolean) =>
+  const match = (rest: Sides, key: typeof pathOf, alone: boolean) =>
     pairUp(
       rest,
       { left: (document) => key(before, document), right: (document) => key(after, document) },
@@ -104,8 +94,6 @@ function pairFiles(before: Build, after: Build): Files {
   )
   return { pairs, added, removed }
 }
-
-type Key = (build: Build, document: number) => string
 
 function isSame(before: Build, after: Build, a: number, b: number): boolean {
   const hash = before.hashes[a]

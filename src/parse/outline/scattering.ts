@@ -76,39 +76,30 @@ function isPythonForm(first: Sibling, second: Sibling): boolean {
   return new RegExp(`^\\s*@${first.title}\\.(?:setter|getter|deleter)\\b`, 'm').test(second.head())
 }
 
-const SCATTERINGS: ReadonlyMap<string, Scattering> = new Map<string, Scattering>([
-  [
-    'rust',
-    {
-      extends: ({ kind, title, signature }) =>
-        kind === 'class' && IMPL_HEADER.test(signature) && !title.includes(' for '),
-      owner: implementing,
-    },
-  ],
-  ['go', { owner: dotted }],
-  ['cpp', { reopens: isModule, owner: dotted, declares: true }],
-  [
-    'csharp',
-    {
-      reopens: (first, second) =>
-        isModule(first, second) ||
-        (first.kind === second.kind &&
-          PURE_TYPE_KINDS.has(first.kind) &&
-          [first, second].every(({ signature }) => /\bpartial\b/.test(signature))),
-    },
-  ],
-  [
-    'ruby',
-    {
-      reopens: (first, second) =>
-        first.kind === second.kind && (first.kind === 'class' || first.kind === 'module'),
-    },
-  ],
-  ['php', { reopens: isModule }],
-  ['typescript', { reopens: mergesDeclarations, overloads: isOverloadList }],
-  ['javascript', { overloads: isOverloadList }],
-  ['python', { overloads: isPythonForm }],
-])
+const SCATTERINGS: Readonly<Record<string, Scattering>> = {
+  rust: {
+    extends: ({ kind, title, signature }) =>
+      kind === 'class' && IMPL_HEADER.test(signature) && !title.includes(' for '),
+    owner: implementing,
+  },
+  go: { owner: dotted },
+  cpp: { reopens: isModule, owner: dotted, declares: true },
+  csharp: {
+    reopens: (first, second) =>
+      isModule(first, second) ||
+      (first.kind === second.kind &&
+        PURE_TYPE_KINDS.has(first.kind) &&
+        [first, second].every(({ signature }) => /\bpartial\b/.test(signature))),
+  },
+  ruby: {
+    reopens: (first, second) =>
+      first.kind === second.kind && (first.kind === 'class' || first.kind === 'module'),
+  },
+  php: { reopens: isModule },
+  typescript: { reopens: mergesDeclarations, overloads: isOverloadList },
+  javascript: { overloads: isOverloadList },
+  python: { overloads: isPythonForm },
+}
 const SAME_AS: ReadonlyMap<string, string> = new Map([
   ['c', 'cpp'],
   ['tsx', 'typescript'],
@@ -117,5 +108,6 @@ const SAME_AS: ReadonlyMap<string, string> = new Map([
 
 /** The rules of a language, if it scatters anything. */
 export function scatteringOf(language: string): Scattering | undefined {
-  return SCATTERINGS.get(SAME_AS.get(language) ?? language)
+  const name = SAME_AS.get(language) ?? language
+  return Object.hasOwn(SCATTERINGS, name) ? SCATTERINGS[name] : undefined
 }

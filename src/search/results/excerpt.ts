@@ -160,13 +160,15 @@ function bestWindow(
   return best
 }
 
-interface Window {
-  readonly firstLine: number
-  readonly start: number
-}
-
-/** Joins the lines, adds the marks and cuts the text if it is too long. */
-function cut(lines: readonly string[], matches: readonly Match[], window: Window): Excerpt {
+/**
+ * Joins the lines, adds the marks and cuts the text if it is too long.
+ * @param window its first line by the numbers of the file, and among the lines of the text
+ */
+function cut(
+  lines: readonly string[],
+  matches: readonly Match[],
+  window: { readonly firstLine: number; readonly start: number },
+): Excerpt {
   const text = lines.join('\n')
   const offsets = [0]
   for (const line of lines) offsets.push(offsets[offsets.length - 1] + line.length + 1)

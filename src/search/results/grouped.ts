@@ -25,9 +25,8 @@ import { type FacetSelection, selectionFilter } from '../facets.ts'
 import { facetsOf } from '../page-facets.ts'
 import type { ResolvedQuery } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
-import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
-import { boundsOf, type OrderedPlace, withPhrases } from './ordered.ts'
+import { bestPlaces, boundsOf, byDocument, type OrderedPlace, withPhrases } from './ordered.ts'
 
 /** Number of places whose references are cached. */
 const MAX_CACHED_REFS = 512

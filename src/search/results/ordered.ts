@@ -1,6 +1,7 @@
 // The places that a search shows, best first. A keystroke is answered by the scores of the text alone. The search
 // after typing has stopped, and every other search, uses the ranking.
 
+import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/search-types.ts'
@@ -10,16 +11,16 @@ import { ownerOf } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankHelp, rankFound } from '../../rank/rank.ts'
 import { allEveryday } from '../../toc/everyday.ts'
-import type { NodeScores } from '../bm25/bm25f.ts'
+import type { NodeScores, ScoreOptions } from '../bm25/bm25f.ts'
 import { matchedNodes } from '../bm25/matched.ts'
+import { foldTitles, SPARE_HITS } from '../counted-places.ts'
 import { selectionFilter } from '../facets.ts'
-import { SPARE_HITS } from '../fold-titles.ts'
 import type { ResolvedQuery } from '../resolve.ts'
+import { loadLists, resolvedOf } from '../resolved.ts'
 import { holdsPhrase } from '../top/proximity.ts'
 import { covers, rankTop } from '../top/rank.ts'
 import { lettersOf, titlesIn } from '../top/titles.ts'
-import { findTyped } from './found.ts'
-import { scopeRange } from './scope.ts'
+import { findTyped, scopeRange } from './found.ts'
 
 /** Number of nodes that are ranked, and number while a word is being typed. */
 const DEFAULT_LIMIT = 50
@@ -30,26 +31,15 @@ export interface OrderedPlace {
   readonly total: number
 }
 
-/** What determines which nodes a search may find. */
-interface SearchScope {
-  readonly within: readonly [from: number, to: number]
-  readonly filter?: Uint8Array
-}
-
-/** The limits of a request. */
-export interface SearchBounds {
-  readonly scope: SearchScope
-  /** One byte per node, 1 where the chosen facets let it pass; `null` if none are chosen. */
-  readonly filter: Uint8Array | null
-  /** Maximum number of places shown. */
-  readonly limit: number
-}
-
-/** The limits of a request. */
+/**
+ * The limits of a request.
+ * @returns what determines which nodes it may find; of it the filter with one byte per node, 1 where the chosen facets
+ * let it pass, `null` if none are chosen; and the maximum number of places shown
+ */
 export function boundsOf(
   { toc }: Pick<SearchedCollection, 'toc'>,
   { facets = {}, within = 0, limit, typing }: SearchRequest,
-): SearchBounds {
+) {
   const filter = selectionFilter(toc, new Map(Object.entries(facets)))
   const scope = { within: scopeRange(toc, within), ...(filter !== null && { filter }) }
   return { scope, filter, limit: limit ?? (typing === true ? TYPING_LIMIT : DEFAULT_LIMIT) }
@@ -125,7 +115,7 @@ export async function textMostOf(
 }
 
 /** The scope limited to nodes that contain every phrase. */
-function phraseFilter(index: Index, resolved: ResolvedQuery, scope: SearchScope): SearchScope {
+function phraseFilter(index: Index, resolved: ResolvedQuery, scope: ScoreOptions): ScoreOptions {
   if (resolved.query.phrases.length === 0) return scope
   const filter = new Uint8Array(index.toc.count)
   for (const node of withPhrases(index, resolved, matchedNodes(index, resolved, scope))) {
@@ -159,4 +149,31 @@ function namedExactly(
     if (isCovered(masks.title[row]) && titles.isCalled(node[row], wanted)) named.add(node[row])
   }
   return named
+}
+
+/** Maximum number of sections of one document. */
+const MAX_GROUP_SECTIONS = 3
+
+/** The best places, at most as many as the request asks for; a document and its title count once. */
+export async function bestPlaces(
+  collection: SearchedCollection,
+  request: SearchRequest,
+): Promise<readonly OrderedPlace[]> {
+  const resolved = await resolvedOf(collection, request)
+  await loadLists(collection.index, resolved, true)
+  const { filter, limit } = boundsOf(collection, request)
+  const ordered = await orderPlaces(collection, resolved, request)
+  return foldTitles(collection.toc, ordered, filter, limit)
+}
+
+/**
+ * Ranked places grouped by document, in the order of each document's best place: those that are shown, best first, and
+ * the number of further ones.
+ */
+export function byDocument(toc: Toc, ranked: readonly OrderedPlace[]) {
+  const byDocument = groupBy(ranked, ({ node }) => toc.document[node])
+  return Array.from(byDocument, ([document, rows]) => {
+    const shown = rows.slice(0, MAX_GROUP_SECTIONS)
+    return { document, shown, more: rows.length - shown.length }
+  })
 }

@@ -81,14 +81,9 @@ function ownedCalls(calls: readonly FoundCall[], nodes: LinedNodes): OutlineCall
   return rows
 }
 
-interface Lines {
-  readonly start: number
-  readonly end: number
-}
-
 /** Recognises definitions: the first occurrence of a node's name within the node is not a call. */
 class Definitions {
-  readonly #open = new Map<string, Lines[]>()
+  readonly #open = new Map<string, { readonly start: number; readonly end: number }[]>()
 
   constructor({ byLine, title, signature, start, end }: LinedNodes) {
     for (const n of byLine) {

@@ -3,9 +3,14 @@
 // namespace maps to a directory; the collection's own beginnings are those of most imports that lead to that directory.
 
 import { getOrMake } from '../../base/kept.ts'
-import { bySuffix, relativeTo } from './import-targets.ts'
 import { directoryOf, withSuffix } from './path-index.ts'
-import { type ImportRule, modulesImported, type ResolveContext } from './resolve-context.ts'
+import {
+  bySuffix,
+  type ImportRule,
+  modulesImported,
+  type ResolveContext,
+  relativeTo,
+} from './resolve-context.ts'
 
 /** Resolves `github.com/owner/name/package` to a directory, or to the one file in it. */
 export const resolveGo: ImportRule = (context, _from, module) => {

@@ -1,8 +1,14 @@
 // Languages whose modules are named after their files: each row describes how a name becomes a path.
 
-import { bySuffix, directoryBySuffix, relativeTo } from './import-targets.ts'
 import { directoryOf, joinPath } from './path-index.ts'
-import type { ImportRule, Resolution, ResolveContext } from './resolve-context.ts'
+import {
+  bySuffix,
+  directoryBySuffix,
+  type ImportRule,
+  type Resolution,
+  type ResolveContext,
+  relativeTo,
+} from './resolve-context.ts'
 
 /** How a module's name relates to the path of its file. */
 export interface ModulePath {
@@ -35,38 +41,35 @@ function uncapitalised(part: string): string {
 const AS_PATH = { separator: '', endings: [''] } as const
 
 /** Language → how its modules are named. */
-export const MODULE_PATHS: ReadonlyMap<string, ModulePath> = new Map<string, ModulePath>([
-  ['kotlin', { separator: '.', endings: ['.kt', '.java'], inner: 2, directories: true }],
-  ['scala', { separator: '.', endings: ['.scala', '.java'], inner: 2, directories: true }],
-  ['swift', { separator: '.', endings: ['.swift'], directories: true }],
-  ['lua', { separator: '.', endings: ['.lua', '/init.lua'] }],
-  ['dart', { separator: '', endings: ['.dart', ''], prefix: /^package:[^/]*\// }],
-  ['elixir', { separator: '.', endings: ['.ex', '.exs'], inner: 1, spelling: underscored }],
-  ['haskell', { separator: '.', endings: ['.hs'] }],
-  ['elm', { separator: '.', endings: ['.elm'] }],
-  ['ocaml', { separator: '.', endings: ['.ml'], inner: 2, spelling: uncapitalised }],
-  ['julia', { separator: '', endings: ['', '.jl'] }],
-  ['gleam', { separator: '', endings: ['.gleam'] }],
-  [
-    'clojure',
-    {
-      separator: '.',
-      endings: ['.clj', '.cljc', '.cljs'],
-      spelling: (part) => part.replaceAll('-', '_'),
-    },
-  ],
-  ['perl', { separator: '::', endings: ['.pm', '.pl'] }],
-  ['zig', { separator: '', endings: ['', '.zig'] }],
-  ['r', { separator: '', endings: ['', '.R'] }],
-  ['hcl', { ...AS_PATH, directories: true }],
-  ['nix', { separator: '', endings: ['', '/default.nix'], directories: true }],
-  ['solidity', { ...AS_PATH, prefix: /^@/ }],
-  ['powershell', { separator: '', endings: ['', '.psm1', '.ps1', '.psd1'] }],
-  ['gdscript', { ...AS_PATH, prefix: /^res:\/\// }],
-  ['make', AS_PATH],
-  ['protobuf', AS_PATH],
-  ['cmake', { ...AS_PATH, directories: true }],
-])
+export const MODULE_PATHS: Readonly<Record<string, ModulePath>> = {
+  kotlin: { separator: '.', endings: ['.kt', '.java'], inner: 2, directories: true },
+  scala: { separator: '.', endings: ['.scala', '.java'], inner: 2, directories: true },
+  swift: { separator: '.', endings: ['.swift'], directories: true },
+  lua: { separator: '.', endings: ['.lua', '/init.lua'] },
+  dart: { separator: '', endings: ['.dart', ''], prefix: /^package:[^/]*\// },
+  elixir: { separator: '.', endings: ['.ex', '.exs'], inner: 1, spelling: underscored },
+  haskell: { separator: '.', endings: ['.hs'] },
+  elm: { separator: '.', endings: ['.elm'] },
+  ocaml: { separator: '.', endings: ['.ml'], inner: 2, spelling: uncapitalised },
+  julia: { separator: '', endings: ['', '.jl'] },
+  gleam: { separator: '', endings: ['.gleam'] },
+  clojure: {
+    separator: '.',
+    endings: ['.clj', '.cljc', '.cljs'],
+    spelling: (part) => part.replaceAll('-', '_'),
+  },
+  perl: { separator: '::', endings: ['.pm', '.pl'] },
+  zig: { separator: '', endings: ['', '.zig'] },
+  r: { separator: '', endings: ['', '.R'] },
+  hcl: { ...AS_PATH, directories: true },
+  nix: { separator: '', endings: ['', '/default.nix'], directories: true },
+  solidity: { ...AS_PATH, prefix: /^@/ },
+  powershell: { separator: '', endings: ['', '.psm1', '.ps1', '.psd1'] },
+  gdscript: { ...AS_PATH, prefix: /^res:\/\// },
+  make: AS_PATH,
+  protobuf: AS_PATH,
+  cmake: { ...AS_PATH, directories: true },
+}
 
 /** The import rule of a language whose modules are named after their files. */
 export function modulePathRule(how: ModulePath): ImportRule {

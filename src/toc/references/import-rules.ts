@@ -7,9 +7,14 @@ import { resolveGo, resolvePhp } from './import-packages.ts'
 import { MODULE_PATHS, modulePathRule } from './import-paths.ts'
 import { resolvePython } from './import-python.ts'
 import { resolveRust } from './import-rust.ts'
-import { bySuffix, directoryBySuffix, relativeTo } from './import-targets.ts'
 import type { DocumentNumber } from './path-index.ts'
-import type { ImportRule, ResolveContext } from './resolve-context.ts'
+import {
+  bySuffix,
+  directoryBySuffix,
+  type ImportRule,
+  type ResolveContext,
+  relativeTo,
+} from './resolve-context.ts'
 
 const AS_WRITTEN = ['']
 
@@ -95,10 +100,7 @@ export const IMPORT_RULES: ReadonlyMap<string, ImportRule> = new Map([
   ['vue', resolveJavaScript],
   ['svelte', resolveJavaScript],
   ['astro', resolveJavaScript],
-  ...[...MODULE_PATHS].map(([language, how]): [string, ImportRule] => [
-    language,
-    modulePathRule(how),
-  ]),
+  ...Object.entries(MODULE_PATHS).map(([name, how]) => [name, modulePathRule(how)] as const),
 ])
 
 /** Languages in which an imported path ends with the imported symbol, not with its module. */

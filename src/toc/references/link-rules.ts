@@ -6,7 +6,6 @@ import { oncePer } from '../../base/kept.ts'
 import { REFERENCE_KINDS } from '../../model/tree/outline.ts'
 import type { NodeNumber, Toc } from '../../model/tree/toc.ts'
 import { slug } from '../ids.ts'
-import { bySuffix } from './import-targets.ts'
 import {
   type DocumentNumber,
   directoriesUpFrom,
@@ -14,7 +13,13 @@ import {
   firstDocument,
   joinPath,
 } from './path-index.ts'
-import { nodeOf, type Resolution, type ResolveContext, symbolsOf } from './resolve-context.ts'
+import {
+  bySuffix,
+  nodeOf,
+  type Resolution,
+  type ResolveContext,
+  symbolsOf,
+} from './resolve-context.ts'
 
 const PAGE_ENDINGS = ['', '.md', '.mdx', '.markdown', '.rst', '.html', '.txt']
 const INDEX_ENDINGS =

@@ -1,4 +1,5 @@
-// State shared by the rules of all languages while references are resolved.
+// State shared by the rules of all languages while references are resolved, and the possible targets of an import: a file
+// nearby, or the end of a path.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { getOrMake } from '../../base/kept.ts'
@@ -7,7 +8,15 @@ import { kindCode, SYMBOL_KINDS } from '../../model/tree/node.ts'
 import type { ResolutionRule } from '../../model/tree/resolved-by.ts'
 import { type NodeNumber, type Toc, titleOf } from '../../model/tree/toc.ts'
 import { type Imports, NO_IMPORTS, readImports } from './imported-names.ts'
-import { type DocumentNumber, directoryOf, type PathIndex } from './path-index.ts'
+import {
+  type DocumentNumber,
+  directoryOf,
+  firstDocument,
+  joinPath,
+  nearest,
+  type PathIndex,
+  withSuffix,
+} from './path-index.ts'
 
 /** The target of a reference, with the confidence (0–1). */
 export interface Resolution {
@@ -130,4 +139,51 @@ export function childOf(toc: Toc, parent: NodeNumber, name: string): NodeNumber 
 
 export function nodeOf({ toc }: ResolveContext, document: DocumentNumber): NodeNumber {
   return toc.documentNode[document]
+}
+
+/**
+ * The document whose path ends with the given one; if there are several, the nearest, with less confidence.
+ * A file does not import itself, so `from` is left out unless `self` is set.
+ */
+export function bySuffix(
+  context: ResolveContext,
+  from: number,
+  suffix: string,
+  how: ResolutionRule,
+  confidence: number,
+  self = false,
+): Resolution | null {
+  const found = withSuffix(context.paths, suffix).filter((d) => self || d !== from)
+  if (found.length === 0) return null
+  const best = nearest(context.paths, context.toc.documents[from].path, found)
+  const sure = found.length === 1 ? confidence : confidence * 0.6
+  return { target: nodeOf(context, best), how, confidence: sure }
+}
+
+/** A document in or below the directory of the referring document. */
+export function relativeTo(
+  context: ResolveContext,
+  from: number,
+  relative: string,
+  endings: readonly string[],
+): Resolution | null {
+  const path = joinPath(directoryOf(context.toc.documents[from].path), relative)
+  const found = path === null ? null : firstDocument(context.paths, path, endings)
+  if (found === null) return null
+  return { target: nodeOf(context, found), how: 'relative path', confidence: 1 }
+}
+
+/** A directory whose path is `suffix` or ends with it. */
+export function directoryBySuffix(
+  context: ResolveContext,
+  suffix: string,
+  confidence: number,
+): Resolution | null {
+  const { paths } = context
+  const name = suffix.slice(suffix.lastIndexOf('/') + 1)
+  const found = (paths.directoriesByName.get(name) ?? []).find((path) =>
+    `/${path}`.endsWith(`/${suffix}`),
+  )
+  const target = found === undefined ? undefined : paths.directories.get(found)
+  return target === undefined ? null : { target, how: 'package', confidence }
 }

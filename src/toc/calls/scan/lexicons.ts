@@ -64,106 +64,74 @@ const SCRIPT_LEXICON: Lexicon = {
   braceDefines: true,
   handsOn: true,
 }
-export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map<string, Lexicon>([
-  [
-    'python',
-    {
-      skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED_TEXT}`,
-      handsOn: true,
-    },
-  ],
-  ['javascript', SCRIPT_LEXICON],
-  ['typescript', SCRIPT_LEXICON],
-  ['vue', SCRIPT_LEXICON],
-  ['svelte', SCRIPT_LEXICON],
-  ['astro', SCRIPT_LEXICON],
-  [
-    'go',
-    {
-      skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`[^\`]*\``,
-      receivers: true,
-      squareTypes: true,
-    },
-  ],
-  [
-    'rust',
-    {
-      skipped: `${C_COMMENTS}|#!?\\[[^\\]]*\\]|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
-    },
-  ],
-  ['java', C_LEXICON],
-  ['csharp', C_LEXICON],
-  ['cpp', { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS }],
-  ['c', { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS }],
-  [
-    'php',
-    {
-      skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED_TEXT}`,
-      braceDefines: true,
-      dots: MEMBER_DOTS_AND_ARROWS,
-      bracketApart: true,
-    },
-  ],
-  [
-    'kotlin',
-    {
-      dots: `${MEMBER_DOTS}|!!\\.`,
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
-    },
-  ],
-  [
-    'swift',
-    {
-      casesDeclare: true,
-      dots: `${MEMBER_DOTS}|!\\.`,
-      skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
-    },
-  ],
-  [
-    'scala',
-    {
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
-      squareTypes: true,
-    },
-  ],
-  [
-    'dart',
-    {
-      casesDeclare: true,
-      skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED_TEXT}`,
-      typeFirst: true,
-      braceDefines: true,
-    },
-  ],
-  [
-    'elixir',
-    {
-      skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
-      bareCalls: true,
-      capitalTypes: true,
-    },
-  ],
-  [
-    'haskell',
-    {
-      skipped: `--[^\\n]*|\\{-[\\s\\S]*?(?:-\\}|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^'\\n]{1,8}|[^'\\\\\\n])'`,
-      bareCalls: true,
-      capitalTypes: true,
-      primes: true,
-      dotsJoin: true,
-      dots: '\\.',
-    },
-  ],
-  [
-    'ruby',
-    {
-      skipped: RUBY_SKIPPED,
-      dots: `${MEMBER_DOTS}|&\\.`,
-      bareCalls: true,
-      aloneCalls: true,
-    },
-  ],
-])
+const LEXICON_ROWS: Readonly<Record<string, Lexicon>> = {
+  python: {
+    skipped: `"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${HASH_COMMENT}|${QUOTED_TEXT}`,
+    handsOn: true,
+  },
+  javascript: SCRIPT_LEXICON,
+  typescript: SCRIPT_LEXICON,
+  vue: SCRIPT_LEXICON,
+  svelte: SCRIPT_LEXICON,
+  astro: SCRIPT_LEXICON,
+  go: {
+    skipped: `${C_COMMENTS}|${QUOTED_TEXT}|\`[^\`]*\``,
+    receivers: true,
+    squareTypes: true,
+  },
+  rust: {
+    skipped: `${C_COMMENTS}|#!?\\[[^\\]]*\\]|r#+"[\\s\\S]*?"#+|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^\\n]{1,8}?|[^'\\\\\\n])'|'[a-z_]\\w*`,
+  },
+  java: C_LEXICON,
+  csharp: C_LEXICON,
+  cpp: { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS },
+  c: { ...C_LEXICON, dots: MEMBER_DOTS_AND_ARROWS },
+  php: {
+    skipped: `${C_COMMENTS}|${HASH_COMMENT}|${QUOTED_TEXT}`,
+    braceDefines: true,
+    dots: MEMBER_DOTS_AND_ARROWS,
+    bracketApart: true,
+  },
+  kotlin: {
+    dots: `${MEMBER_DOTS}|!!\\.`,
+    skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
+  },
+  swift: {
+    casesDeclare: true,
+    dots: `${MEMBER_DOTS}|!\\.`,
+    skipped: `${C_COMMENTS}|#*"""[\\s\\S]*?(?:"""#*|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
+  },
+  scala: {
+    skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|"(?:\\\\[\\s\\S]|[^"\\\\\\n])*"`,
+    squareTypes: true,
+  },
+  dart: {
+    casesDeclare: true,
+    skipped: `${C_COMMENTS}|"""[\\s\\S]*?(?:"""|$)|'''[\\s\\S]*?(?:'''|$)|${QUOTED_TEXT}`,
+    typeFirst: true,
+    braceDefines: true,
+  },
+  elixir: {
+    skipped: `${HASH_COMMENT}|"""[\\s\\S]*?(?:"""|$)|${QUOTED_TEXT}`,
+    bareCalls: true,
+    capitalTypes: true,
+  },
+  haskell: {
+    skipped: `--[^\\n]*|\\{-[\\s\\S]*?(?:-\\}|$)|"(?:\\\\[\\s\\S]|[^"\\\\])*"|'(?:\\\\[^'\\n]{1,8}|[^'\\\\\\n])'`,
+    bareCalls: true,
+    capitalTypes: true,
+    primes: true,
+    dotsJoin: true,
+    dots: '\\.',
+  },
+  ruby: {
+    skipped: RUBY_SKIPPED,
+    dots: `${MEMBER_DOTS}|&\\.`,
+    bareCalls: true,
+    aloneCalls: true,
+  },
+}
+export const LEXICONS: ReadonlyMap<string, Lexicon> = new Map(Object.entries(LEXICON_ROWS))
 
 const PATTERN_CACHE = new Map<string, RegExp>()
 

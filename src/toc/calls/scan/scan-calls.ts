@@ -163,7 +163,8 @@ class Scanner {
     const set = isCalled || isMade ? this.types.setBefore(between, before, earlier) : ''
     if (set === '') this.types.learn(chain, between, end, before, line)
     if (!isCalled && given !== null) this.types.read(end, written === '.await', given)
-    if (isDefinedBy(before, between) || this.#isMethodOfGo(at)) {
+    const isDefined = (before.flags & IS_DEFINING) !== 0 && /^[\s*]+$/.test(between)
+    if (isDefined || this.#isMethodOfGo(at)) {
       this.#defined.add(chain)
       return
     }
@@ -181,8 +182,7 @@ class Scanner {
         line,
         given,
       )
-    if (isCalled || isMade)
-      this.types.call({ chain: written, open: end + bracket.length - 1, line }, given, set)
+    if (isCalled || isMade) this.types.call(written, end + bracket.length - 1, line, given, set)
   }
 
   /**
@@ -330,10 +330,6 @@ function writtenChain(chain: string): string {
     .replace(/::<.*>(?=::)/, '')
     .replace(/(?:\?|&|!!?)\./g, '.')
     .replace(/^\.await(?=\.)/, '')
-}
-
-function isDefinedBy({ flags }: Token, between: string): boolean {
-  return (flags & IS_DEFINING) !== 0 && /^[\s*]+$/.test(between)
 }
 
 /** Whether the type of this receiver holds in the whole class. */

@@ -28,14 +28,6 @@ export interface CallResult extends DeclaredVariableType {
   readonly variable: string
 }
 
-interface MetCall {
-  /** The whole chain before its bracket. */
-  readonly chain: string
-  /** Offset of its opening bracket. */
-  readonly open: number
-  readonly line: number
-}
-
 /** Words that begin a type whose body begins with fields. */
 const TYPES_WITH_FIELDS = new Set(['class', 'struct', 'record', 'actor'])
 /** Words in the place of a type that is inferred. */
@@ -175,8 +167,17 @@ export class VariableTypes {
     else if (given !== null) this.#types.delete(given.variable)
   }
 
-  /** Records the result of a call, for calls on that result and for the variable that it is assigned to. */
-  call({ chain, open, line }: MetCall, given: CallResult | null, variable: string): void {
+  /**
+   * Records the result of a call, for calls on that result and for the variable that it is assigned to.
+   * @param chain the whole chain before its bracket, which opens at `open`
+   */
+  call(
+    chain: string,
+    open: number,
+    line: number,
+    given: CallResult | null,
+    variable: string,
+  ): void {
     const { type, line: saidIn } = this.#resultOf(chain, given, line)
     const set = given?.variable || variable
     if (type !== '' || set !== '') this.#given.set(open, { type, line: saidIn, variable: set })
