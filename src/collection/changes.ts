@@ -3,7 +3,8 @@
 import type { ChangeKind, TocChange, TocChanges } from '../model/library/node-ref.ts'
 import { kindOf, type Toc } from '../model/tree/toc.ts'
 import { type Build, diffTocs, type TreeChange } from '../toc/diff.ts'
-import { nodeId, refOf } from '../toc/ids.ts'
+import { nodeId } from '../toc/ids.ts'
+import { refOf } from '../toc/node-ref.ts'
 import type { OpenCollection } from './opened.ts'
 
 /** Maximum number of changes listed; the counts are complete. */

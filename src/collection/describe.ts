@@ -12,7 +12,7 @@ import {
   signatureOf,
 } from '../model/tree/toc.ts'
 import { everydayOf } from '../toc/everyday.ts'
-import { refOf } from '../toc/ids.ts'
+import { refOf } from '../toc/node-ref.ts'
 import { summaryOf } from '../toc/summaries.ts'
 import type { Counts } from './derived.ts'
 import type { OpenCollection } from './opened.ts'

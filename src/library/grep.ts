@@ -11,10 +11,10 @@ import type {
 } from '../model/library/reading-types.ts'
 import { flagNames } from '../model/tree/node.ts'
 import type { Toc } from '../model/tree/toc.ts'
-import { scopeRange } from '../search/results/found.ts'
 import { type LinedText, lineAt, lineCount, linedText } from '../search/results/lined-text.ts'
-import { refOf } from '../toc/ids.ts'
+import { scopeRange } from '../search/results/scope.ts'
 import { documentsWithin } from '../toc/lookup.ts'
+import { refOf } from '../toc/node-ref.ts'
 import { shownLine, smallestAround } from './spans.ts'
 
 /** Time limit for reading texts, during which nothing else is answered. In milliseconds. */

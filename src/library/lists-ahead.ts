@@ -6,9 +6,9 @@ import type { ReadLists } from '../index/segment-lists.ts'
 import { loadStemming } from '../index/text/stemming.ts'
 import type { SearchRequest } from '../model/library/search-types.ts'
 import { prefixIn } from '../search/collection-glossary.ts'
+import { loadLists } from '../search/load-lists.ts'
 import { parseQuery } from '../search/query.ts'
 import { resolveQuery } from '../search/resolve.ts'
-import { loadLists } from '../search/resolved.ts'
 
 /** Loads lists before their collection is open. */
 export type ListsAhead = (request: SearchRequest) => Promise<void>

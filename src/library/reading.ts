@@ -10,7 +10,7 @@ import { resolveQuery } from '../search/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { type LinedText, lineCount, linedText } from '../search/results/lined-text.ts'
 import type { WordQuery } from '../search/results/word-finder.ts'
-import { refOf } from '../toc/ids.ts'
+import { refOf } from '../toc/node-ref.ts'
 import { linesWithComment, shownLine } from './spans.ts'
 
 /** Number of lines at the head of a node that is too long: its signature and first statements. */

@@ -16,7 +16,7 @@ import { parseQuery } from '../search/query.ts'
 import { resolveQuery } from '../search/resolve.ts'
 import { densestWindows, type LineRange } from '../search/results/excerpt.ts'
 import { linedText } from '../search/results/lined-text.ts'
-import { refOf } from '../toc/ids.ts'
+import { refOf } from '../toc/node-ref.ts'
 
 /** Maximum number of lines returned: more do not fit any budget. */
 const MAX_LINES = 3000

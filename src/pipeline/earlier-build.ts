@@ -21,14 +21,7 @@ export interface PartSlot {
 }
 
 /** The results of earlier builds: the committed records, and where the outlines of a file are stored. */
-export interface EarlierBuild {
-  readonly earlier: Manifest | undefined
-  readonly records: ReadonlyMap<string, DocumentRecord>
-  /** Where the outline of this content is stored: in a pending part, or a committed one that is not rewritten. */
-  placeOf(path: string, hash: string): PartSlot | undefined
-  /** Hashes of the contents of a file whose outlines are stored. */
-  hashesOf(path: string): readonly string[]
-}
+export type EarlierBuild = Awaited<ReturnType<typeof openEarlierBuild>>
 
 /** Finds the results that can be reused; those with stems of another `language` cannot. */
 export async function openEarlierBuild(
@@ -36,7 +29,7 @@ export async function openEarlierBuild(
   id: string,
   earlier: Manifest | undefined,
   language: TextLanguage,
-): Promise<EarlierBuild> {
+) {
   const records = new Map<string, DocumentRecord>()
   const rewritten = partsToRewrite(earlier)
   const { documents = [], parts = [] } = earlier ?? {}
@@ -51,13 +44,15 @@ export async function openEarlierBuild(
   return {
     earlier,
     records,
-    placeOf(path, hash) {
+    /** Where the outline of this content is stored: in a pending part, or a committed one that is not rewritten. */
+    placeOf(path: string, hash: string): PartSlot | undefined {
       const place = pending.get(path)?.get(hash)
       if (place !== undefined) return place
       const record = committed(path)
       return record?.hash === hash ? { part: parts[record.part], slot: record.slot } : undefined
     },
-    hashesOf(path) {
+    /** Hashes of the contents of a file whose outlines are stored. */
+    hashesOf(path: string): readonly string[] {
       const record = committed(path)
       const hashes = [...(pending.get(path)?.keys() ?? [])]
       return record === undefined || hashes.includes(record.hash)

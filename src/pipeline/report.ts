@@ -10,22 +10,13 @@ import type { BuildHooks } from './types.ts'
 const PROGRESS_INTERVAL_MS = 100
 
 /** Collects the progress of a build and reports it at limited intervals. */
-export interface Report {
-  update(progress: Partial<BuildProgress> & { readonly phase: BuildPhase }): void
-  addBytes(bytes: number): void
-  skippedAtScan(): number
-  /** Files of a folder that is still being listed; a tree of them is shown at intervals. */
-  found(name: string, entries: readonly Entry[]): void
-  /** The number of files, if not all of them were listed again because the tree is known. */
-  rescanned(files: number, skipped: number): void
-  skeleton(name: string, entries: readonly Entry[], skipped: readonly Skipped[]): void
-}
+export type Report = ReturnType<typeof createReport>
 
 /** Time to the first tree of a folder that is still being listed, in ms; later intervals are longer. */
 const FIRST_TREE_MS = 250
 
 /** Reports progress at most every `PROGRESS_INTERVAL_MS`; a change of phase and the skeleton are reported at once. */
-export function createReport(hooks: BuildHooks, now: () => number): Report {
+export function createReport(hooks: BuildHooks, now: () => number) {
   let progress: BuildProgress = { phase: 'scan', ...NOTHING_DONE }
   let sentAt = 0
   let skippedAtScan = 0
@@ -36,28 +27,30 @@ export function createReport(hooks: BuildHooks, now: () => number): Report {
     hooks.onProgress?.({ ...progress, ...extra })
   }
   return {
-    update(change) {
+    update(change: Partial<BuildProgress> & { readonly phase: BuildPhase }): void {
       const phaseChanged = change.phase !== progress.phase
       progress = { ...progress, ...change }
       if (phaseChanged || now() - sentAt >= PROGRESS_INTERVAL_MS) send()
     },
     skippedAtScan: () => skippedAtScan,
-    addBytes(bytes) {
+    addBytes(bytes: number): void {
       progress = { ...progress, bytes: progress.bytes + bytes }
     },
-    found(name, entries) {
+    /** Files of a folder that is still being listed; a tree of them is shown at intervals. */
+    found(name: string, entries: readonly Entry[]): void {
       progress = { ...progress, phase: 'scan', filesTotal: entries.length }
       if (now() - startedAt >= nextTree) {
         nextTree = (now() - startedAt) * 4
         if (hooks.onProgress !== undefined) send({ tree: treeOf(name, entries, now()) })
       } else if (now() - sentAt >= PROGRESS_INTERVAL_MS) send()
     },
-    rescanned(files, skipped) {
+    /** The number of files, if not all of them were listed again because the tree is known. */
+    rescanned(files: number, skipped: number): void {
       skippedAtScan = skipped
       progress = { ...progress, phase: 'read', filesTotal: files, skipped }
       send()
     },
-    skeleton(name, entries, skipped) {
+    skeleton(name: string, entries: readonly Entry[], skipped: readonly Skipped[]): void {
       skippedAtScan = skipped.length
       progress = { ...progress, phase: 'read', filesTotal: entries.length, skipped: skipped.length }
       if (hooks.onProgress === undefined) return

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rowsIn } from '../model/tree/testing.ts'
-import { textWithoutPastes, withShortTracebacks } from './report-text.ts'
+import { textWithoutPastes, withShortTracebacks } from './mentions.ts'
 
 const HEADLINE = 'Lazy arrays are computed by update'
 

@@ -12,7 +12,8 @@ import { plainName } from './asked.ts'
 const CACHE_SIZE = 16_384
 
 /** A title in the forms that are compared with a question. */
-export interface TitleForms {
+interface TitleForms {
+  readonly node: NodeNumber
   readonly title: string
   /** Its words, in order and as written; for a file without its extension. */
   readonly words: readonly string[]
@@ -20,12 +21,8 @@ export interface TitleForms {
   readonly plain: string
 }
 
-interface CachedForms extends TitleForms {
-  readonly node: NodeNumber
-}
-
 const spelledIn = oncePer(({ count }: Toc) =>
-  new Array<CachedForms | undefined>(Math.min(count, CACHE_SIZE)).fill(undefined),
+  new Array<TitleForms | undefined>(Math.min(count, CACHE_SIZE)).fill(undefined),
 )
 
 /** How the title of a node is spelled. */
@@ -39,7 +36,7 @@ export function spelledOf(toc: Toc, node: NodeNumber): TitleForms {
   return made
 }
 
-function spelled(toc: Toc, node: NodeNumber): CachedForms {
+function spelled(toc: Toc, node: NodeNumber): TitleForms {
   const title = titleOf(toc, node)
   const isFile = node === toc.documentNode[toc.document[node]]
   const stem = isFile ? title.replace(/(?<=.)\.[^.]*$/u, '') : title
@@ -50,19 +47,11 @@ const SORTS: readonly FileSort[] = ['code', 'prose', 'data']
 /** A bit that is not one of the flags. */
 const IS_KNOWN = 0x100
 
-/** Facts by document; 0 or `undefined` for one that was not computed yet. */
-interface Facts {
-  /** Index into `SORTS` plus one. */
-  readonly sort: Uint8Array
-  readonly edition: (Edition | undefined)[]
-}
-
-const factsOf = oncePer(
-  ({ documents: { length } }: Toc): Facts => ({
-    sort: new Uint8Array(length),
-    edition: new Array<Edition | undefined>(length).fill(undefined),
-  }),
-)
+/** Facts by document; 0 or `undefined` for one that was not computed yet. A sort is its index into `SORTS` plus one. */
+const factsOf = oncePer(({ documents: { length } }: Toc) => ({
+  sort: new Uint8Array(length),
+  edition: new Array<Edition | undefined>(length).fill(undefined),
+}))
 
 /** The sort of a document's content, by its path. */
 export function sortIn(toc: Toc, document: number): FileSort {
@@ -74,9 +63,8 @@ export function sortIn(toc: Toc, document: number): FileSort {
 /** A document as an edition of its page, by its path. */
 export function editionIn(toc: Toc, document: number): Edition {
   const { edition } = factsOf(toc)
-  const made = edition[document] ?? editionOf(toc.documents[document].path)
-  edition[document] = made
-  return made
+  edition[document] ??= editionOf(toc.documents[document].path)
+  return edition[document]
 }
 
 /** Whether the path of any document names a version. */
@@ -112,19 +100,12 @@ export function foldersOf(toc: Toc, document: number, root = ''): Folders {
 
 function readFolders(path: string): Folders {
   const parts = path.split('/')
-  return { words: folderWords(parts.at(-2) ?? ''), depth: parts.length - 1 }
+  const name = parts.at(-2) ?? ''
+  const lower = () => new Set(splitIdentifier(name).map((part) => part.toLowerCase()))
+  const words = getCachedOrMake(folders, name, MAX_CACHED_FOLDERS, lower)
+  return { words, depth: parts.length - 1 }
 }
 
 /** Maximum number of cached folder names. */
 const MAX_CACHED_FOLDERS = 4096
 const folders = new Map<string, ReadonlySet<string>>()
-
-/** The words of a folder's name, in lower case. */
-function folderWords(name: string): ReadonlySet<string> {
-  return getCachedOrMake(
-    folders,
-    name,
-    MAX_CACHED_FOLDERS,
-    () => new Set(splitIdentifier(name).map((part) => part.toLowerCase())),
-  )
-}

@@ -7,7 +7,6 @@
 import { stringAt } from '../base/columns/strings.ts'
 import { addTo } from '../base/group-by.ts'
 import { getOrMake } from '../base/kept.ts'
-import type { NodeRef } from '../model/library/node-ref.ts'
 import { kindCode, NODE_KINDS, SYMBOL_KINDS } from '../model/tree/node.ts'
 import type { Outline } from '../model/tree/outline.ts'
 import {
@@ -15,15 +14,7 @@ import {
   implementedFor,
   parameterTypes,
 } from '../model/tree/parameter-types.ts'
-import {
-  kindOf,
-  linesOf,
-  localNumber,
-  type NodeNumber,
-  pathOf,
-  type Toc,
-  titleOf,
-} from '../model/tree/toc.ts'
+import { localNumber, type NodeNumber, pathOf, type Toc } from '../model/tree/toc.ts'
 import { findDirectory, findDocument } from './lookup.ts'
 import { plainLine } from './plain.ts'
 
@@ -328,24 +319,4 @@ function namesBelow({ size, title }: Outline, at: number): ReadonlyMap<string, r
       addTo(names, stringAt(title, child), child)
   names.delete('')
   return names
-}
-
-/** Maximum UTF-16 units of a reference's title. */
-const MAX_TITLE = 200
-
-/** The reference to node `n`. */
-export function refOf(toc: Toc, n: NodeNumber): NodeRef {
-  const lines = linesOf(toc, n)
-  const kind = kindOf(toc, n)
-  const title = plainLine(titleOf(toc, n), MAX_TITLE)
-  return {
-    id: nodeId(toc, n),
-    node: n,
-    kind,
-    title: title === '' ? kind : title,
-    path: pathOf(toc, n),
-    start: lines === null ? 0 : lines.start,
-    end: lines === null ? 0 : lines.end,
-    size: toc.size[n],
-  }
 }

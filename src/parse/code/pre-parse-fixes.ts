@@ -40,12 +40,14 @@ const MEMBER_ANNOTATION = /([\w\])][ \t]+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))
 const BODY_ANNOTATION =
   /((?:\)|\bconst|\boverride|\bfinal|\bnoexcept)\s+)([A-Z][A-Z0-9_]{3,}\([^()\n]{0,200}\))(?=\s*[;{])/g
 
+const blankSecond = (_: string, before: string, macro: string) => before + ' '.repeat(macro.length)
+
 function blankMacros(text: string): string {
   return text
     .replace(EXPORT_MACRO, (_, keyword, gap, macro) => keyword + gap + ' '.repeat(macro.length))
     .replace(MACRO_LINE, (line) => ' '.repeat(line.length))
-    .replace(MEMBER_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
-    .replace(BODY_ANNOTATION, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(MEMBER_ANNOTATION, blankSecond)
+    .replace(BODY_ANNOTATION, blankSecond)
 }
 
 // `extension(string s) { … }` in a class (C# 14): its members are members of the class, and the grammar takes it for a
@@ -80,7 +82,7 @@ function simplifyObjc(text: string): string {
       (_, gap, macro, name) => `enum   ${gap}${' '.repeat(macro.length)}${name} `,
     )
     .replace(NONNULL_ASSUMPTION, blanked)
-    .replace(AVAILABILITY_MACRO, (_, before, macro) => before + ' '.repeat(macro.length))
+    .replace(AVAILABILITY_MACRO, blankSecond)
 }
 
 // Keeps only the first branch of `#if` in a class, so that brackets are balanced.

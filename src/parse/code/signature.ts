@@ -38,14 +38,6 @@ export function signatureText(text: string, hasBody: boolean): string {
   return line.slice(0, line.length - opening.length).trimEnd()
 }
 
-/** The text before the first of several parts, without the bracket around them. */
-function withoutBracket(lead: string): string {
-  return lead
-    .replace(COMMENT_TEXT, ' ')
-    .replace(/\(\s*$/, '')
-    .trim()
-}
-
 /** The nodes that a definition was captured with. */
 export interface DefinedNodes {
   readonly node: SyntaxNode
@@ -92,8 +84,9 @@ export class Declarations {
     const known = this.#known.get(node.id)
     if (known !== undefined) return known
     const parts = part.parent?.namedChildren.filter((child) => child.type === part.type) ?? [part]
-    const lead = this.#text.slice(node.startIndex, parts[0].startIndex)
-    const made = { isSole: parts.length === 1, lead: withoutBracket(lead) }
+    const lead = this.#text.slice(node.startIndex, parts[0].startIndex).replace(COMMENT_TEXT, ' ')
+    // Without the bracket around several parts.
+    const made = { isSole: parts.length === 1, lead: lead.replace(/\(\s*$/, '').trim() }
     this.#known.set(node.id, made)
     return made
   }

@@ -15,7 +15,7 @@ import type { RankInput } from '../../rank/file-sums.ts'
 import type { Places } from '../../rank/matched.ts'
 import { MODELS } from '../../rank/models.ts'
 import { type RankedFile, type RankedPlace, rankFound } from '../../rank/rank.ts'
-import { refOf } from '../../toc/ids.ts'
+import { refOf } from '../../toc/node-ref.ts'
 import { findFor } from './found.ts'
 
 const DEFAULT_LIMIT = 300

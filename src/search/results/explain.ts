@@ -2,7 +2,7 @@
 // are ranked again, and the parts of their scores are recorded.
 
 import type { OpenCollection } from '../../collection/opened.ts'
-import { FIELD_WEIGHTS, FIELDS, type Field } from '../../index/fields.ts'
+import { FIELD_WEIGHTS, FIELDS } from '../../index/fields.ts'
 import { type Index, type IndexPart, locateNode } from '../../index/open-index.ts'
 import type { FieldMatch, ScoreExplanation, WordMatch } from '../../model/library/explanation.ts'
 import type { EvidenceRequest, SearchRequest } from '../../model/library/search-types.ts'
@@ -10,13 +10,14 @@ import type { NodeNumber } from '../../model/tree/toc.ts'
 import { type ExplainedPlace, explainFound } from '../../rank/explain.ts'
 import type { RankInput } from '../../rank/file-sums.ts'
 import { MODELS } from '../../rank/models.ts'
-import { refOf } from '../../toc/ids.ts'
+import { refOf } from '../../toc/node-ref.ts'
 import { lengthNorm, saturate } from '../bm25/length-norms.ts'
-import { foldTitles } from '../counted-places.ts'
+import { foldTitles } from '../fold-titles.ts'
+import { loadLists } from '../load-lists.ts'
 import { countNodes } from '../part-nodes.ts'
 import { parseQuery } from '../query.ts'
 import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../resolve.ts'
-import { loadLists, resolvedOf } from '../resolved.ts'
+import { resolvedOf } from '../resolved.ts'
 import { type FoundFor, findFor } from './found.ts'
 import { boundsOf, orderPlaces, searchedFor } from './ordered.ts'
 
@@ -140,7 +141,8 @@ function explainFields(index: Index, group: TermGroup, node: NodeNumber): FieldM
   for (const term of terms) addTimes(index, found.part, term, found.local, times)
   return FIELDS.flatMap((field, i) => {
     if (times[i] === 0) return []
-    const length = lengthOf(index, found.part, node, found.local, field)
+    const of = field === 'path' ? index.slotOf[index.toc.document[node]] : found.local
+    const length = found.part.segment.lengths[field][of]
     const average = index.averages[i]
     const norm = lengthNorm(length, average)
     const weight = FIELD_WEIGHTS[i]
@@ -161,14 +163,4 @@ function addTimes(
   FIELDS.forEach((name, field) => {
     times[field] += name === 'body' ? list.body[0] : (list.names[0] >>> (field * 8)) & 255
   })
-}
-
-function lengthOf(
-  { slotOf, toc }: Index,
-  { segment: { lengths } }: IndexPart,
-  node: NodeNumber,
-  local: number,
-  field: Field,
-): number {
-  return field === 'path' ? lengths.path[slotOf[toc.document[node]]] : lengths[field][local]
 }

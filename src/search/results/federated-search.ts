@@ -184,13 +184,9 @@ function factorsOf(all: readonly WordCounts[], own: WordCounts): ReadonlyMap<str
 }
 
 function weightOf({ slug, weight }: CollectionToSearch, { weights }: AcrossRequest): number {
-  return clamped(weights?.get(slug) ?? weight)
-}
-
-function clamped(weight: number): number {
-  return Number.isFinite(weight)
-    ? Math.min(Math.max(weight, WEIGHT_LIMITS[0]), WEIGHT_LIMITS[1])
-    : 1
+  const given = weights?.get(slug) ?? weight
+  const [least, most] = WEIGHT_LIMITS
+  return Number.isFinite(given) ? Math.min(Math.max(given, least), most) : 1
 }
 
 function weighted<H extends RankedHit>(

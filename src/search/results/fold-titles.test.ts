@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf, indexOf, type TestFile } from '../../index/test-collection.ts'
 import type { SearchRequest } from '../../model/library/search-types.ts'
-import { foldTitles, titleSection } from '../counted-places.ts'
+import { foldTitles, titleSection } from '../fold-titles.ts'
 import { collectionOver } from '../testing.ts'
 import { searchGrouped } from './grouped.ts'
 import { searchCollection } from './search.ts'

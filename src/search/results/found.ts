@@ -30,9 +30,8 @@ import {
   placesOf,
   withRowsOf,
 } from '../../rank/matched.ts'
-import { headlineOf, isReport } from '../../rank/mentions.ts'
+import { headlineOf, isReport, textWithoutPastes } from '../../rank/mentions.ts'
 import type { RankHelp } from '../../rank/rank.ts'
-import { textWithoutPastes } from '../../rank/report-text.ts'
 import { allEveryday, everydayOf } from '../../toc/everyday.ts'
 import { NO_TARGET } from '../../toc/references/reference-rows.ts'
 import {
@@ -46,11 +45,12 @@ import {
 import { matchedNodes } from '../bm25/matched.ts'
 import { withNames } from '../collection-glossary.ts'
 import type { OtherName } from '../glossary.ts'
+import { loadLists } from '../load-lists.ts'
 import { parseQuery } from '../query.ts'
 import { type ResolvedQuery, resolveQuery } from '../resolve.ts'
-import { loadLists } from '../resolved.ts'
 import { type Proximity, proximityOf, weightedProximity } from '../top/proximity.ts'
 import { findInEverydayWords } from './everyday-words.ts'
+import { scopeRange } from './scope.ts'
 
 /** What was found, with the details that the walk needs to describe it. */
 export interface FoundFor {
@@ -364,11 +364,4 @@ async function readFigures(collection: SearchedCollection, document: number): Pr
     if (range !== null) figures.set(n, figuresOn(range.start, range.end))
   }
   return figures
-}
-
-/** The node range of a scope, in the form that the index expects. A node inside a page is found as the page. */
-export function scopeRange(toc: Toc, within: NodeNumber): readonly [from: number, to: number] {
-  let scope = within
-  for (let n = within; n > 0; n = toc.parent[n]) if (kindOf(toc, n) === 'page') scope = n
-  return [scope, scope + toc.size[scope]]
 }

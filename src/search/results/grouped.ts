@@ -16,7 +16,7 @@ import type {
 import { flagNames } from '../../model/tree/node.ts'
 import type { NodeNumber, Toc, TocDocument } from '../../model/tree/toc.ts'
 import { conceptMasks, knownConceptMasks } from '../../toc/concepts.ts'
-import { refOf } from '../../toc/ids.ts'
+import { refOf } from '../../toc/node-ref.ts'
 import { groupLists } from '../bm25/group-lists.ts'
 import { type MatchOptions, matchedNodes } from '../bm25/matched.ts'
 import { areAllRanked, type CountedPlaces, countedPlaces, countOf } from '../counted-places.ts'
@@ -25,8 +25,9 @@ import { type FacetSelection, selectionFilter } from '../facets.ts'
 import { facetsOf } from '../page-facets.ts'
 import type { ResolvedQuery } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
+import { bestPlaces, byDocument } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
-import { bestPlaces, boundsOf, byDocument, type OrderedPlace, withPhrases } from './ordered.ts'
+import { boundsOf, type OrderedPlace, withPhrases } from './ordered.ts'
 
 /** Number of places whose references are cached. */
 const MAX_CACHED_REFS = 512

@@ -1,7 +1,6 @@
 // The places that a search shows, best first. A keystroke is answered by the scores of the text alone. The search
 // after typing has stopped, and every other search, uses the ranking.
 
-import { groupBy } from '../../base/group-by.ts'
 import type { SearchedCollection } from '../../collection/opened.ts'
 import type { Index } from '../../index/open-index.ts'
 import type { SearchRequest, TextMost } from '../../model/library/search-types.ts'
@@ -13,14 +12,14 @@ import { type RankHelp, rankFound } from '../../rank/rank.ts'
 import { allEveryday } from '../../toc/everyday.ts'
 import type { NodeScores, ScoreOptions } from '../bm25/bm25f.ts'
 import { matchedNodes } from '../bm25/matched.ts'
-import { foldTitles, SPARE_HITS } from '../counted-places.ts'
 import { selectionFilter } from '../facets.ts'
+import { SPARE_HITS } from '../fold-titles.ts'
 import type { ResolvedQuery } from '../resolve.ts'
-import { loadLists, resolvedOf } from '../resolved.ts'
 import { holdsPhrase } from '../top/proximity.ts'
 import { covers, rankTop } from '../top/rank.ts'
 import { lettersOf, titlesIn } from '../top/titles.ts'
-import { findTyped, scopeRange } from './found.ts'
+import { findTyped } from './found.ts'
+import { scopeRange } from './scope.ts'
 
 /** Number of nodes that are ranked, and number while a word is being typed. */
 const DEFAULT_LIMIT = 50
@@ -149,31 +148,4 @@ function namedExactly(
     if (isCovered(masks.title[row]) && titles.isCalled(node[row], wanted)) named.add(node[row])
   }
   return named
-}
-
-/** Maximum number of sections of one document. */
-const MAX_GROUP_SECTIONS = 3
-
-/** The best places, at most as many as the request asks for; a document and its title count once. */
-export async function bestPlaces(
-  collection: SearchedCollection,
-  request: SearchRequest,
-): Promise<readonly OrderedPlace[]> {
-  const resolved = await resolvedOf(collection, request)
-  await loadLists(collection.index, resolved, true)
-  const { filter, limit } = boundsOf(collection, request)
-  const ordered = await orderPlaces(collection, resolved, request)
-  return foldTitles(collection.toc, ordered, filter, limit)
-}
-
-/**
- * Ranked places grouped by document, in the order of each document's best place: those that are shown, best first, and
- * the number of further ones.
- */
-export function byDocument(toc: Toc, ranked: readonly OrderedPlace[]) {
-  const byDocument = groupBy(ranked, ({ node }) => toc.document[node])
-  return Array.from(byDocument, ([document, rows]) => {
-    const shown = rows.slice(0, MAX_GROUP_SECTIONS)
-    return { document, shown, more: rows.length - shown.length }
-  })
 }

@@ -2,12 +2,12 @@
 
 import type { OpenCollection, TextOf } from '../../collection/opened.ts'
 import type { Hit, SearchRequest } from '../../model/library/search-types.ts'
-import { refOf } from '../../toc/ids.ts'
+import { refOf } from '../../toc/node-ref.ts'
 import { frequencyOf } from '../resolve.ts'
 import { resolvedOf } from '../resolved.ts'
+import { bestPlaces } from './by-document.ts'
 import { excerptsOf } from './excerpts.ts'
 import type { WordCounts } from './federated-search.ts'
-import { bestPlaces } from './ordered.ts'
 
 const DEFAULT_LIMIT = 20
 

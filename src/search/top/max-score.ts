@@ -8,11 +8,10 @@ import type { Index } from '../../index/open-index.ts'
 import { acceptor, bitOf, isOpen, type ScoreOptions } from '../bm25/bm25f.ts'
 import { nodesOf } from '../bm25/frequencies.ts'
 import { type GroupLists, groupLists } from '../bm25/group-lists.ts'
-import { normsOf } from '../bm25/length-norms.ts'
-import { nodesByPart } from '../part-nodes.ts'
-import type { ResolvedQuery, TermGroup } from '../resolve.ts'
+import { K1, normsOf } from '../bm25/length-norms.ts'
+import { countNodes, nodesByPart } from '../part-nodes.ts'
+import { idf, type ResolvedQuery, type ResolvedWord, type TermGroup } from '../resolve.ts'
 import { BestValues } from './best-k.ts'
-import { type BoundedGroup, type BoundedWord, boundOf, nodesOfWord } from './bounded-words.ts'
 import { CandidateColumns, highestOf, type WeightedList } from './candidate-columns.ts'
 import { ByMasks, PruningThreshold, ROUNDING_TOLERANCE } from './pruning-threshold.ts'
 
@@ -23,7 +22,7 @@ export interface HeldWords {
 }
 
 /** Bounds of what is added to a node's score besides its words. */
-export interface BonusBounds {
+interface BonusBounds {
   /** How many of the best by base score are examined closely, and how many results are requested. */
   readonly candidates: number
   readonly wanted: number
@@ -50,7 +49,7 @@ export interface BonusBounds {
 }
 
 /** The nodes that are examined closely. */
-export interface CandidateSet {
+interface CandidateSet {
   /** In no order. */
   readonly nodes: Uint32Array
   /** The number of nodes that take a rank among the candidates and cannot be among the requested results. */
@@ -359,4 +358,35 @@ function higherOf(a: WeightedList, b: WeightedList): WeightedList {
   if (a.list.entries.length === 0) return b
   if (b.list.entries.length === 0) return a
   return { list: highestOf(a.list, a.weight, b.list, b.weight), weight: 1 }
+}
+
+interface BoundedWord {
+  readonly bit: number
+  readonly groups: readonly BoundedGroup[]
+  /** The maximum that the word adds to a node. */
+  readonly most: number
+}
+
+interface BoundedGroup {
+  readonly group: TermGroup
+  /** Weight · factor · IDF. */
+  readonly weight: number
+  readonly nodes: number
+}
+
+/** The number of nodes in the lists of all groups of a word. */
+function nodesOfWord({ groups }: BoundedWord): number {
+  return groups.reduce((sum, { nodes }) => sum + nodes, 0)
+}
+
+/** @param bit the bit of the word in masks */
+function boundOf(index: Index, lists: GroupLists, word: ResolvedWord, bit: number): BoundedWord {
+  let most = 0
+  const groups = word.groups.map((group) => {
+    const nodes = countNodes(index, group)
+    const weight = nodes === 0 ? 0 : word.weight * group.factor * idf(index.nodes, nodes)
+    most = Math.max(most, weight * (lists.known(group)?.most ?? K1 + 1))
+    return { group, weight, nodes }
+  })
+  return { bit, groups, most }
 }

@@ -5,9 +5,9 @@ import { openSegment } from '../../index/segment.ts'
 import { SegmentBuilder } from '../../index/segment-builder.ts'
 import { splitSegment } from '../../index/segment-lists.ts'
 import { documentOf, tocOf } from '../../index/test-collection.ts'
+import { loadLists } from '../load-lists.ts'
 import { parseQuery } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
-import { loadLists } from '../resolved.ts'
 import { weightedProximity } from './proximity.ts'
 
 const ALL_WORDS = 0xffffffff

@@ -1,4 +1,5 @@
 // The calls and fields of a document, made from its text and its finished outline, so that it does not matter when.
+// Tests in comments, Python's `>>>` and the code in Rust's documentation, test what they call.
 
 import { stringAt } from '../../base/columns/strings.ts'
 import { addTo } from '../../base/group-by.ts'
@@ -12,8 +13,13 @@ import {
 import { kindCode } from '../../model/tree/node.ts'
 import type { Outline } from '../../model/tree/outline.ts'
 import type { FoundField } from './scan/declared-fields.ts'
-import { findAllCalls } from './scan/doctests.ts'
-import { type FoundCall, isField } from './scan/scan-calls.ts'
+import {
+  type FoundCall,
+  findCalls,
+  isField,
+  type ScanResult,
+  scanCalls,
+} from './scan/scan-calls.ts'
 import { TYPE_CODES } from './scattered.ts'
 
 const CONSTANT_CODE = kindCode('constant')
@@ -175,4 +181,87 @@ function typeOf(nodes: LinedNodes, owner: number, name: string): number {
   const isItself = kind[owner] === CONSTANT_CODE && stringAt(title, owner) === name
   const at = isItself ? parentOf(nodes, owner) : owner
   return TYPE_CODES.has(kind[at]) ? at : 0
+}
+
+/** Calls that are read in one document; most of them repeat. */
+const MAX_CALLS = 20_000
+/** Info strings of fences whose code `rustdoc` runs or at least compiles. */
+const TESTED_FENCE = /^(?:(?:rust|should_panic|no_run|edition\d{4})\s*,?\s*)*$/
+const RUST_DOC = /^\s*\/\/[/!] ?(.*)$/
+const RUST_DOC_INSIDE = /^\s*\/\/!/
+const PYTHON_PROMPT = /^\s*>>> ?(.*)$/
+const PYTHON_MORE = /^\s*\.\.\.(?: (.*))?$/
+
+/** The code of doctests, each line in its original place; other lines are empty. */
+interface TestedText {
+  readonly lines: readonly string[]
+  /** The line of the documented definition, by the line of its doctest; both 1-based. */
+  readonly documented: ReadonlyMap<number, number>
+}
+
+/** Calls in doctests, in the order of lines, each with the line of the documented definition; `limit` at most. */
+export function findDoctests(text: string, language: string, limit: number): FoundCall[] {
+  const tested = testedText(text, language)
+  if (tested === null) return []
+  return findCalls(tested.lines.join('\n'), language, limit)
+    .filter(({ kind }) => kind === 'call' || kind === 'new')
+    .map((call) => ({
+      ...call,
+      kind: 'example',
+      ownerLine: tested.documented.get(call.line) ?? call.line,
+    }))
+}
+
+function testedText(text: string, language: string): TestedText | null {
+  if (language === 'python' && text.includes('>>> ')) return pythonTests(text)
+  if (language === 'rust' && /\/\/[/!].*```/.test(text)) return rustTests(text)
+  return null
+}
+
+/** A docstring is inside the definition that it documents. */
+function pythonTests(text: string): TestedText {
+  let isOpen = false
+  const lines = text.split(/\r\n|\r|\n/).map((line) => {
+    const code = PYTHON_PROMPT.exec(line) ?? (isOpen ? PYTHON_MORE.exec(line) : null)
+    isOpen = code !== null
+    return code?.[1] ?? ''
+  })
+  return { lines, documented: new Map() }
+}
+
+/** `///` is above the definition that it documents, `//!` is inside it. */
+function rustTests(text: string): TestedText {
+  const documented = new Map<number, number>()
+  let waiting: number[] = []
+  let fence: 'none' | 'tested' | 'other' = 'none'
+  const lines = text.split(/\r\n|\r|\n/).map((line, i) => {
+    const doc = RUST_DOC.exec(line)
+    if (doc === null) {
+      fence = 'none'
+      for (const at of waiting) documented.set(at, i + 1)
+      waiting = []
+      return ''
+    }
+    const mark = /^\s*```+(.*)$/.exec(doc[1])
+    if (mark !== null) {
+      const opens: typeof fence = TESTED_FENCE.test(mark[1].trim()) ? 'tested' : 'other'
+      fence = fence === 'none' ? opens : 'none'
+      return ''
+    }
+    if (fence !== 'tested') return ''
+    if (!RUST_DOC_INSIDE.test(line)) waiting.push(i + 1)
+    // A hidden line is code too.
+    return doc[1].replace(/^\s*# ?(?!\[)/, '')
+  })
+  return { lines, documented }
+}
+
+/** Calls in the code and in the doctests of its comments, in the order of the nodes that they belong to. */
+function findAllCalls(text: string, language: string): ScanResult {
+  const { calls, fields } = scanCalls(text, language, MAX_CALLS)
+  const examples = findDoctests(text, language, MAX_CALLS - calls.length)
+  if (examples.length === 0) return { calls, fields }
+  const ownerLine = (call: FoundCall): number => call.ownerLine ?? call.line
+  const all = [...calls, ...examples].sort((a, b) => ownerLine(a) - ownerLine(b))
+  return { calls: all, fields }
 }

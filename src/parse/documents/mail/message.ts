@@ -186,7 +186,9 @@ export function paragraphsOf(body: string, contentType: string): string[] {
   const isFlowed = /format\s*=\s*"?flowed/i.test(contentType)
   const withoutSpace = /delsp\s*=\s*"?yes/i.test(contentType)
   const lines = body.split(/\r?\n/).map((line) => lineOf(line, isFlowed, withoutSpace))
-  const width = Math.max(...widthsOf(lines), 0)
+  // How wide the lines are that may have been wrapped.
+  const widths = lines.map(({ text }) => text.trimEnd().length).filter((one) => one <= MAX_WIDTH)
+  const width = Math.max(...widths.slice(0, 5000), 0)
   const inWrapped = isFlowed ? new Set<number>() : wrappedAsOne(lines)
   // In parts: joining them line by line would take time by the square of their number.
   const paragraphs: string[][] = []
@@ -239,14 +241,6 @@ function mayContinue(above: BodyLine, line: BodyLine): boolean {
     /^\S/.test(line.text) &&
     !OWN_LINE.test(line.text)
   )
-}
-
-/** How wide the lines are that may have been wrapped. */
-function widthsOf(lines: readonly BodyLine[]): number[] {
-  return lines
-    .map(({ text }) => text.trimEnd().length)
-    .filter((one) => one <= MAX_WIDTH)
-    .slice(0, 5000)
 }
 
 function lineOf(line: string, isFlowed: boolean, withoutSpace: boolean): BodyLine {

@@ -69,7 +69,7 @@ function isMoment(text: string): boolean {
   return parts.every((part) => part.test(text))
 }
 
-/** The quotations among the lines of a body; the title of each is the line that introduces it. */
+/** The quotations among the lines of a body; the title of each is the line that introduces it, or says who wrote it. */
 export function quotationsIn(lines: readonly string[]): Quotation[] {
   const found: Quotation[] = []
   for (let at = 0; at < lines.length; at++) {
@@ -80,21 +80,15 @@ export function quotationsIn(lines: readonly string[]): Quotation[] {
       else if (lines[next] !== '') break
     }
     const above = (lines[at - 1] || lines[at - 2]) ?? ''
-    const title = ENDS_INTRODUCTION.test(above) ? above : lines[at].replace(/^>+ /, '')
-    found.push({ title: titleOf(title), start: at + 1, end: end + 1 })
+    const line = ENDS_INTRODUCTION.test(above) ? above : lines[at].replace(/^>+ /, '')
+    const title = ENDS_INTRODUCTION.test(line) ? line.slice(0, -1) : HEAD_LINE.exec(line)?.[2]
+    found.push({ title: title ?? QUOTED_TEXT, start: at + 1, end: end + 1 })
     at = end
   }
   return found
 }
 
 const ENDS_INTRODUCTION = /[:：]$/
-
-/** The title of a quotation by the line above it or its first one, if that says who wrote it. */
-function titleOf(line: string): string {
-  return ENDS_INTRODUCTION.test(line)
-    ? line.slice(0, -1)
-    : (HEAD_LINE.exec(line)?.[2] ?? QUOTED_TEXT)
-}
 
 /** Like the other words between those of a mail (`From`, `Attachment`), part of its text. */
 const QUOTED_TEXT = 'Quoted text'

@@ -3,7 +3,7 @@
 import { ITEM_MARK } from '../../../model/library/document-lines.ts'
 import { DocumentWriter } from '../written.ts'
 import { readXml, type XmlAttributes } from '../xml-events.ts'
-import { hidesText, type WordNumbering, type WordStyles } from './docx-styles.ts'
+import { hidesText, type Style, type WordNumbering, type WordStyles } from './docx-styles.ts'
 import type { DrawnRows } from './drawings.ts'
 import { Flow } from './flow.ts'
 import { isOn, type Relation } from './office-open-xml.ts'
@@ -319,14 +319,8 @@ class BodyReader {
   }
 }
 
-interface ParagraphState {
+interface ParagraphState extends Omit<Style, 'basedOn'> {
   style: string
-  isHidden?: boolean
-  isWhite?: boolean
-  isShaded?: boolean
-  level?: number
-  list?: string
-  listLevel?: number
   hasDeletion?: boolean
 }
 

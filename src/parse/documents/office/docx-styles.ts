@@ -5,7 +5,7 @@ import { ListCounter, type NumberLevel } from './numbering.ts'
 import { isOn } from './office-open-xml.ts'
 
 /** What a style says; what it leaves open, the style that it is based on says. */
-interface Style {
+export interface Style {
   basedOn?: string
   /** Level of headings, from 1. */
   level?: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDoctests } from './doctests.ts'
+import { findDoctests } from '../call-rows.ts'
 
 function found(text: string, language: string): string[] {
   return findDoctests(text, language, 100).map(

@@ -4,8 +4,7 @@
 import { ELEMENT_MARK, FIELD_MARK, SELF_WORDS, SUPER_CALL } from '../../../model/tree/calls.ts'
 import { declaredType, isTransparent } from '../../../model/tree/declared-type.ts'
 import { CALL_KEYWORDS, DEFINING_WORDS, isCapital, lastDot, receiverOf } from './call-words.ts'
-import { DeclaredFields } from './declared-fields.ts'
-import { assertedVariable, isField, isReceiver } from './go-types.ts'
+import { assertedVariable, DeclaredFields, isField, isReceiver } from './declared-fields.ts'
 
 /** A name that was read, and where it ends. */
 export interface Token {
