@@ -104,8 +104,6 @@ interface OpenDeclaration {
   depth: number
 }
 
-type OpenDraft = { -readonly [K in keyof Draft]: Draft[K] }
-
 /** Reads the declarations of a file. */
 export function parseDeclarations(source: SourceText, name: string): Findings {
   const language = DECLARATION_LANGUAGES.get(name)
@@ -120,7 +118,7 @@ export function parseDeclarations(source: SourceText, name: string): Findings {
 /** One pass over the text. */
 class Pass {
   readonly references: DraftReference[] = []
-  readonly #drafts: OpenDraft[] = []
+  readonly #drafts: { -readonly [K in keyof Draft]: Draft[K] }[] = []
   readonly #open: OpenDeclaration[] = []
   #line = 1
   #braces = 0

@@ -125,7 +125,9 @@ class FileParser implements Parser {
   async parse(path: string, bytes: Uint8Array, hash?: string): Promise<ParsedText> {
     const { about, source, findings, issues, text } = await this.#read(path, bytes, 0, hash)
     const { outline, dropped } = buildOutline(about, source, findings)
-    if (dropped > 0) issues.push(droppedIssue(path, dropped))
+    const left = '{count} of its entries were left out of the table of contents (limit {limit}).'
+    if (dropped > 0)
+      issues.push(issueOf(path, 'over-budget', filled(left, { count: dropped, limit: MAX_NODES })))
     return { outline, issues, lineStarts: source.lineStarts, ...(text && { text }) }
   }
 
@@ -305,10 +307,13 @@ const page =
   (source) =>
     withNumbered(read(source), source)
 
+/** A doc from the comments of a data file is added if its data contains none. */
 const data =
   (read: TextReader): TextReader =>
-  (source, language) =>
-    withRemarks(read(source, language), source, language)
+  (source, language) => {
+    const findings = read(source, language)
+    return { ...findings, doc: findings.doc || parseText(source, language).doc }
+  }
 
 /** Readers of pages that people write as text, and of data; the compiler asks for each format. */
 const TEXT_READERS: ReadonlyMap<string, TextReader> = new Map(
@@ -328,16 +333,6 @@ const TEXT_READERS: ReadonlyMap<string, TextReader> = new Map(
   } satisfies Record<PageFormat | DataFormat, TextReader>),
 )
 
-/** Adds a doc from the comments of a data file if its data contains none. */
-function withRemarks(findings: Findings, source: SourceText, language: string): Findings {
-  return { ...findings, doc: findings.doc || parseText(source, language).doc }
-}
-
 function issueOf(path: string, kind: IssueKind, message: Words): Issue {
   return { path, stage: 'parse', kind, message }
-}
-
-function droppedIssue(path: string, dropped: number): Issue {
-  const text = '{count} of its entries were left out of the table of contents (limit {limit}).'
-  return issueOf(path, 'over-budget', filled(text, { count: dropped, limit: MAX_NODES }))
 }

@@ -10,19 +10,13 @@ interface Schema extends DBSchema {
   readonly pages: { readonly key: [hash: string, number: number]; readonly value: RecognisedPage }
 }
 
-export interface ScanStore {
-  pages(hash: string): Promise<RecognisedPages>
-  /** Durable when it resolves. */
-  keep(hash: string, number: number, page: RecognisedPage): Promise<void>
-  /** Deletes the pages of all other files. */
-  keepOnly(hashes: ReadonlySet<string>): Promise<void>
-}
+export type ScanStore = Awaited<ReturnType<typeof openScans>>
 
 /** Opens the recognised texts of this origin. Rejects where there is no IndexedDB. */
-export async function openScans(name = 'wayleaf-scans'): Promise<ScanStore> {
+export async function openScans(name = 'wayleaf-scans') {
   const database = await openSmallDatabase<Schema>(name, ['pages'])
   return {
-    async pages(hash) {
+    async pages(hash: string): Promise<RecognisedPages> {
       // An array is after every number.
       const range = IDBKeyRange.bound([hash], [hash, []])
       const tx = database.transaction('pages')
@@ -30,10 +24,12 @@ export async function openScans(name = 'wayleaf-scans'): Promise<ScanStore> {
       const pairs = keys.map(([, number], i) => [number, pages[i]] as const)
       return new Map(pairs.filter(([, page]) => Array.isArray(fieldOf(page, 'words'))))
     },
-    async keep(hash, number, page) {
+    /** Durable when it resolves. */
+    async keep(hash: string, number: number, page: RecognisedPage): Promise<void> {
       await database.put('pages', page, [hash, number])
     },
-    async keepOnly(hashes) {
+    /** Deletes the pages of all other files. */
+    async keepOnly(hashes: ReadonlySet<string>): Promise<void> {
       const tx = database.transaction('pages', 'readwrite')
       const others = (await tx.store.getAllKeys()).filter(([hash]) => !hashes.has(hash))
       await Promise.all([...others.map((key) => tx.store.delete(key)), tx.done])

@@ -95,9 +95,9 @@ function referencesOf(flat: readonly FlatNode[]): Outline['references'] {
 export function rowsIn(text: string) {
   const signs: Readonly<Record<string, string>> = { '\\n': '\n', '\\r': '\r', '\\t': '\t' }
   const cellOf = (cell: string) => cell.replaceAll(/\\[nrt]/g, (sign) => signs[sign])
-  const rows = text
+  return text
     .trim()
     .split('\n')
     .map((row) => row.split(' ⇒ ').map(cellOf))
-  return rows.map(([a = '', b = '', c = '', d = '', e = '']) => [a, b, c, d, e] as const)
+    .map(([a = '', b = '', c = '', d = '', e = '', ...more]) => [a, b, c, d, e, ...more] as const)
 }

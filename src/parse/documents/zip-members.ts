@@ -7,14 +7,10 @@ import { MAX_MEMBER_BYTES } from '../outline/limits.ts'
 import { UnreadableDocument } from './document-reader.ts'
 
 /** The members of a container, by name. */
-export interface Members {
-  readonly names: readonly string[]
-  /** Text of a member; `null` if there is none with that name. */
-  text(name: string): Promise<string | null>
-}
+export type Members = Awaited<ReturnType<typeof openMembers>>
 
 /** Opens a container; `format` names it in messages: `DOCX`. */
-export async function openMembers(bytes: Uint8Array, format: string): Promise<Members> {
+export async function openMembers(bytes: Uint8Array, format: string) {
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw encryptedError(format)
   const archive = await openZip(sourceOfBytes(bytes.slice())).catch((error: unknown) => {
     throw wrongFormatError(format, { cause: error })
@@ -25,7 +21,8 @@ export async function openMembers(bytes: Uint8Array, format: string): Promise<Me
   })
   return {
     names: [...positions.keys()],
-    text: async (name) => {
+    /** Text of a member; `null` if there is none with that name. */
+    text: async (name: string) => {
       const position = positions.get(name)
       return position === undefined ? null : readMember(archive, position, name)
     },

@@ -5,8 +5,19 @@ import { formatOfNumber, marginText, RowsReader, type Workbook } from '../office
 import type { DocumentWriter } from '../written.ts'
 import { RecordReader, recordsFrom, type WorkbookRecord } from './workbook-records.ts'
 
-/** Kinds of records ([MS-XLS] 2.3.2). */
+/** Kinds of records ([MS-XLS] 2.3.2): those of cells, and all. */
+const CELL_KIND = {
+  sharedString: 0xfd,
+  label: 0x204,
+  richLabel: 0xd6,
+  number: 0x203,
+  compact: 0x27e,
+  compacts: 0xbd,
+  truth: 0x205,
+  formula: 0x06,
+} as const
 const RECORD_KIND = {
+  ...CELL_KIND,
   begin: 0x809,
   end: 0x0a,
   password: 0x2f,
@@ -17,14 +28,6 @@ const RECORD_KIND = {
   style: 0xe0,
   row: 0x208,
   columns: 0x7d,
-  sharedString: 0xfd,
-  label: 0x204,
-  richLabel: 0xd6,
-  number: 0x203,
-  compact: 0x27e,
-  compacts: 0xbd,
-  truth: 0x205,
-  formula: 0x06,
   formulaString: 0x207,
   object: 0x5d,
   box: 0x1b6,
@@ -243,17 +246,7 @@ function readRecord(record: WorkbookRecord, content: SheetContent, reader: RowsR
 }
 
 const HIDDEN_ROW = 0x20
-const CELL_KINDS: ReadonlySet<number> = new Set([
-  ...[
-    RECORD_KIND.sharedString,
-    RECORD_KIND.label,
-    RECORD_KIND.richLabel,
-    RECORD_KIND.number,
-    RECORD_KIND.compact,
-    RECORD_KIND.compacts,
-  ],
-  ...[RECORD_KIND.truth, RECORD_KIND.formula],
-])
+const CELL_KINDS: ReadonlySet<number> = new Set(Object.values(CELL_KIND))
 
 /** The text of a box or comment, which is in the next piece of its record ([MS-XLS] 2.4.329). */
 function boxText(record: WorkbookRecord): string {

@@ -16,15 +16,7 @@ const MAX_SCAN_SIDE = 16_000
 const MAX_IMAGE_PIXELS = 40_000_000
 
 /** A document whose pages can be drawn. */
-export interface Drawing {
-  /** @param number from 1; a number out of range leads to the nearest page */
-  page(number: number): Promise<DrawnPage>
-  /** The numbers of the pages that hold no text. */
-  withoutText(): Promise<readonly number[]>
-  /** A page as text is recognised in it. */
-  grey(number: number): Promise<GreyPicture>
-  close(): Promise<void>
-}
+export type Drawing = Awaited<ReturnType<typeof openDrawing>>
 
 /** A picture in shades of grey, a byte a pixel. */
 export interface GreyPicture {
@@ -43,7 +35,7 @@ export interface GreyPicture {
 export async function openDrawing(
   bytes: Uint8Array,
   fileOf: (name: string) => Promise<Uint8Array>,
-): Promise<Drawing> {
+) {
   const { file, hasForm, close } = await openPdf(bytes, {
     CanvasFactory,
     FilterFactory,
@@ -51,7 +43,8 @@ export async function openDrawing(
     maxImageSize: MAX_IMAGE_PIXELS,
   })
   return {
-    async page(wanted) {
+    /** @param wanted from 1; a number out of range leads to the nearest page */
+    async page(wanted: number): Promise<DrawnPage> {
       const number = Math.min(Math.max(1, wanted), file.numPages)
       const page = await file.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
@@ -62,7 +55,8 @@ export async function openDrawing(
       page.cleanup()
       return { count: file.numPages, width, height, picture: canvas.transferToImageBitmap(), lines }
     },
-    async withoutText() {
+    /** The numbers of the pages that hold no text. */
+    async withoutText(): Promise<readonly number[]> {
       const numbers: number[] = []
       for (let number = 1; number <= file.numPages; number++) {
         const page = await file.getPage(number)
@@ -72,7 +66,8 @@ export async function openDrawing(
       }
       return numbers
     },
-    async grey(number) {
+    /** A page as text is recognised in it. */
+    async grey(number: number): Promise<GreyPicture> {
       const page = await file.getPage(number)
       const { width, height } = page.getViewport({ scale: 1 })
       const scale = Math.min(
