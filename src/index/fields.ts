@@ -2,7 +2,7 @@
 
 /** The fields, in the order in which a node's positions are numbered. Stored: append only. */
 export const FIELDS = ['title', 'path', 'code', 'description', 'body'] as const
-export type Field = (typeof FIELDS)[number]
+type Field = (typeof FIELDS)[number]
 
 /** The weight of `path` applies to the name of a directory. */
 const WEIGHTS: Readonly<Record<Field, number>> = {

@@ -27,7 +27,7 @@ export interface FoundSentence {
 
 /** Shorter texts are headings and labels. UTF-16 units. */
 const MIN_UNITS = 18
-const LETTERS = /\p{L}{2}/u
+const TWO_LETTERS = /\p{L}{2}/u
 /** Maximum number of lines of a passage that are examined. */
 const MAX_LINES = 400
 /** Headings, tables, HTML, directives, comments of a template, reference links, underlines. */
@@ -91,7 +91,7 @@ export function sentencesIn(text: string, heading = ''): readonly FoundSentence[
     }
     flush()
     const text = cutSentence(withoutLinks(plain(line, ofRst)))
-    if (text !== null && LETTERS.test(text))
+    if (text !== null && TWO_LETTERS.test(text))
       sentences.push({ text, from: at, to: at, isField: true })
   })
   flush()
@@ -272,7 +272,7 @@ function sentencesOfBlock(block: readonly { line: string; at: number }[]): Found
   if (text !== '') found.push({ text: withoutLinks(text), from, to: block.at(-1)?.at ?? from })
   return found.flatMap((one) => {
     const cut = cutSentence(one.text)
-    return cut === null || !LETTERS.test(cut) ? [] : [{ ...one, text: cut }]
+    return cut === null || !TWO_LETTERS.test(cut) ? [] : [{ ...one, text: cut }]
   })
 }
 

@@ -20,7 +20,7 @@ const HEADER_ENDINGS = ['=>', ':', '{', ';', '=']
 const LEADING_DECORATORS = /^(?:@(?!interface\b)[\w.]+(?:\([^()]*\))? |#?\[[^[\]]*\] )+/
 
 /** The header of a definition on one line: everything before the body, or the first line if there is no body. */
-export function signatureText(text: string, hasBody: boolean): string {
+function signatureText(text: string, hasBody: boolean): string {
   let header = text.slice(0, MAX_HEADER_CHARACTERS)
   if (!hasBody) {
     const end = header.search(/\s*[\r\n]/)

@@ -182,7 +182,7 @@ const MAX_SIGNS = 9
 const OWN_LINE = /^(?:[-*•+·]\s|\d{1,3}[.)]\s|[-_=*]{3,}|\S+:\s|--\s?$)/
 
 /** The paragraphs of a body; an empty string separates them. */
-export function paragraphsOf(body: string, contentType: string): string[] {
+function paragraphsOf(body: string, contentType: string): string[] {
   const isFlowed = /format\s*=\s*"?flowed/i.test(contentType)
   const withoutSpace = /delsp\s*=\s*"?yes/i.test(contentType)
   const lines = body.split(/\r?\n/).map((line) => lineOf(line, isFlowed, withoutSpace))

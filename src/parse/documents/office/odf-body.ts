@@ -376,6 +376,6 @@ function numberLevel(at: number, attributes: Readonly<Record<string, string>>): 
 }
 
 /** Whether a level shows a number or a mark. */
-export function isShown(levels: NumberLevels, level: number): boolean {
+function isShown(levels: NumberLevels, level: number): boolean {
   return (levels.get(level)?.format ?? 'none') !== 'none'
 }
