@@ -214,23 +214,4 @@ describe('scoreNodes', () => {
       { numRuns: 100 },
     )
   })
-
-  it('searching for the best few finds the best few of all (BM-3)', () => {
-    const options = fc.constantFrom({}, { prefix: 'last' as const })
-    fc.assert(
-      fc.property(
-        fc.array(files, { minLength: 1, maxLength: 5 }),
-        questions,
-        options,
-        (given, question, how) => {
-          const index = indexOfDocuments(given.map(documentOf))
-          const resolved = resolveQuery(index, parseQuery(question, how))
-          const all = rankNodes(index, resolved, scoreNodes(index, resolved), 4)
-          const best = rankTop(index, resolved, 4)
-          expect(best.map(({ row, ...rest }) => rest)).toEqual(all.map(({ row, ...rest }) => rest))
-        },
-      ),
-      { numRuns: 100 },
-    )
-  })
 })
