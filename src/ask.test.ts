@@ -334,7 +334,7 @@ describe('ask', () => {
         expect(walked.read).toBeLessThanOrEqual(tokens)
         expect(new Set(walked.places).size).toBe(walked.places.length)
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,12 +13,9 @@ let directory = ''
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'wayleaf-'))
-  await mkdir(path.join(directory, 'docs'))
   // The output is longer than the buffer of a pipe.
-  for (let i = 0; i < 500; i++) {
-    const name = `${String(i).padStart(4, '0')}-${'long-name-'.repeat(15)}.md`
-    await writeFile(path.join(directory, 'docs', name), `# Part ${i}\n\n${'word '.repeat(30)}\n`)
-  }
+  const headings = Array.from({ length: 1000 }, (_, i) => `# ${i} ${'long heading '.repeat(15)}\n`)
+  await writeFile(path.join(directory, 'a.md'), headings.join('\n'))
 })
 afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 9 }))
 

@@ -53,6 +53,9 @@ async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}) {
   return { outline, hits, parsed: built.parsed, issues: built.manifest.issues }
 }
 
+/** What the folder gives without threads. */
+const alone = build(local)
+
 describe('withThreads', () => {
   it('starts no thread for a small folder', async () => {
     const { start, log } = pretended()
@@ -63,7 +66,7 @@ describe('withThreads', () => {
   it('hands what waits to threads, with the same collection, and ends them', async () => {
     const { start, log } = pretended()
     const threaded = await build(withThreads(local, { start, startAtBytes: 10_000 }))
-    expect(threaded).toEqual(await build(local))
+    expect(threaded).toEqual(await alone)
     expect(log).toEqual({ started: 1, disposed: 1 })
   })
 
@@ -88,7 +91,7 @@ describe('withThreads', () => {
 
   it('makes the same collection in real threads', async () => {
     const threaded = withThreads(local, { start: parserThreads, startAtBytes: 1 })
-    expect(await build(threaded)).toEqual(await build(local))
+    expect(await build(threaded)).toEqual(await alone)
   })
 
   it('a thread that does not start ends the build with the reason', async () => {

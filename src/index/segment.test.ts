@@ -177,7 +177,7 @@ describe('segments', () => {
           expect(found).toEqual(expected)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 

@@ -146,7 +146,7 @@ describe('an update with the changed paths', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 

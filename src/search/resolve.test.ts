@@ -42,28 +42,29 @@ function prefixOf(index: ReturnType<typeof indexOf>, text: string): TermGroup | 
 }
 
 describe('resolveQuery', () => {
-  it.each([
-    ['b', 8],
-    ['ba', 16],
-    ['baa', 16],
-  ])(
-    'expands %s to the most frequent words with this prefix, over all parts (BM-4)',
-    (text, most) => {
-      fc.assert(
-        fc.property(fc.integer({ min: 1, max: 97 }), fc.integer({ min: 1, max: 89 }), (a, b) => {
-          const times = (i: number, part: number): number => 1 + ((i * a + part * b) % 6)
-          const sum = (i: number): number =>
-            (i < 400 ? times(i, 0) : 0) + (i >= 200 ? times(i, 1) : 0)
-          const expected = Array.from({ length: 600 }, (_, i) => ({ word: wordOf(i), sum: sum(i) }))
-            .filter(({ word }) => word.startsWith(text))
-            .sort((x, y) => y.sum - x.sum || (x.word < y.word ? -1 : 1))
-          const found = prefixOf(indexOf(times), text)?.spellings
-          expect(found?.slice(0, most)).toEqual(expected.slice(0, most).map(({ word }) => word))
-        }),
-        { numRuns: 12 },
-      )
-    },
-  )
+  it('expands a beginning to its most frequent words, over all parts (BM-4)', () => {
+    const expanded = [
+      ['b', 8],
+      ['ba', 16],
+      ['baa', 16],
+    ] as const
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 97 }), fc.integer({ min: 1, max: 89 }), (a, b) => {
+        const times = (i: number, part: number): number => 1 + ((i * a + part * b) % 6)
+        const sum = (i: number): number =>
+          (i < 400 ? times(i, 0) : 0) + (i >= 200 ? times(i, 1) : 0)
+        const expected = Array.from({ length: 600 }, (_, i) => ({ word: wordOf(i), sum: sum(i) }))
+          .sort((x, y) => y.sum - x.sum || (x.word < y.word ? -1 : 1))
+          .map(({ word }) => word)
+        const index = indexOf(times)
+        for (const [text, most] of expanded) {
+          const words = expected.filter((word) => word.startsWith(text)).slice(0, most)
+          expect(prefixOf(index, text)?.spellings.slice(0, most)).toEqual(words)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
 
   it('does not treat the beginning of a known word as a misspelling (BM-5)', () => {
     const index = indexOf(() => 1)

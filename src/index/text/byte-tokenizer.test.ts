@@ -32,7 +32,7 @@ describe('ByteTokenizer', () => {
         expect(tokenizer.terms.words).toEqual(terms.words)
         expect(tokenizer.terms.rows).toEqual(terms.rows)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 })

@@ -169,7 +169,7 @@ describe('parts', () => {
           }
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
     expect(refused).toBeGreaterThan(0)
   })

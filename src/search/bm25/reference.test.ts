@@ -9,7 +9,7 @@ import { tokenizeText } from '../../index/text/tokenize.ts'
 import { parseQuery, type QueryWord } from '../query.ts'
 import { resolveQuery } from '../resolve.ts'
 import { explainWord } from '../results/explain.ts'
-import { rankNodes, rankTop } from '../top/rank.ts'
+import { rankNodes } from '../top/rank.ts'
 import { type NodeScores, scoreNodes } from './bm25f.ts'
 
 const WORDS = [
@@ -187,7 +187,7 @@ describe('scoreNodes', () => {
         const rebuilt = search(indexOfDocuments(current), question)
         expect(search(openIndex(sources, toc), question)).toEqual(rebuilt)
       }),
-      { numRuns: 150 },
+      { numRuns: 80 },
     )
   })
 

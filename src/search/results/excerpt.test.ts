@@ -91,7 +91,7 @@ describe('excerptOf', () => {
           expect(last).toBeLessThanOrEqual(excerpt.text.length)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 })

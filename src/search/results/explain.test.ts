@@ -83,7 +83,7 @@ describe('explained scores', () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     )
   })
 

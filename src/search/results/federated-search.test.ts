@@ -43,7 +43,7 @@ describe('rank', () => {
           })),
         })
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 

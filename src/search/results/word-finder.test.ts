@@ -50,7 +50,7 @@ describe('WordFinder', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 200 },
     )
   })
 

@@ -100,7 +100,7 @@ describe('rankTop', () => {
           expectBest(index, resolved, k, options)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: 120 },
     )
   })
 })
@@ -123,7 +123,7 @@ describe('rankTop while somebody types', () => {
           expectBest(index, resolved, 50, options)
         }
       }),
-      { numRuns: 6 },
+      { numRuns: 4 },
     )
   })
 })

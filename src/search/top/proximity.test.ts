@@ -33,7 +33,7 @@ describe('holdsPhrase', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })

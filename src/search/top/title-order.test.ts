@@ -58,7 +58,7 @@ describe('the order of the words in a title', () => {
         })
         expect(ranked[0]).toEqual(ranked[1])
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 })

@@ -339,7 +339,7 @@ describe('resolveReferences', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 60 },
     )
   })
 })
