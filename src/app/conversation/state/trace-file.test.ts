@@ -1,9 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Filled, filled } from '../../../messages/words.ts'
 import { TRACE_VERSION, type Trace } from '../../../model/walk/trace.ts'
 import { AGENT_STEPS, call, EVERY_STEP, place, shownPlace, steps } from '../../state/testing.ts'
-import { readTrace, TraceError, writeTrace } from './trace-file.ts'
+import { readTrace, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
   ...{ version: TRACE_VERSION, question: 'Where is it?', collection: 'lamp', generation: 3 },
@@ -83,45 +82,18 @@ describe('a trace as a file (UI-4)', () => {
   })
 
   it.each([
-    { name: 'no JSON', text: 'hello', words: 'not a file of steps' },
-    {
-      name: 'cut in the middle',
-      text: writeTrace(TRACE).slice(0, 900),
-      words: 'not a file of steps',
-    },
-    { name: 'other JSON', text: '{"steps":[]}', words: 'not a file of steps' },
-    { name: 'no object', text: '[1, 2]', words: 'not a file of steps' },
-    {
-      name: 'a newer version',
-      text: changed((t) => (t.version = 99)),
-      words: 'newer version of Wayleaf',
-    },
-    { name: 'an older version', text: changed((t) => (t.version = 0)), words: 'too old' },
-    { name: 'no steps', text: changed((t) => (t.steps = [])), words: 'exported. (steps' },
-    {
-      name: 'a step of a kind that there is not',
-      text: changed((t) => (t.steps = [{ kind: 'jump' }])),
-      words: 'exported. (steps.0.kind',
-    },
-    {
-      name: 'more steps than a walk takes',
-      text: changed((t) => (t.steps = Array(501).fill(TRACE.steps[4]))),
-      words: 'exported. (steps',
-    },
-    { name: 'a huge file', text: ' '.repeat(17 * 1024 * 1024), words: 'not a file of steps' },
-  ])('says what is wrong with $name', ({ text, words }) => {
+    ['no JSON', 'hello', 'not a file of steps'],
+    ['cut in the middle', writeTrace(TRACE).slice(0, 900), 'not a file of steps'],
+    ['other JSON', '{"steps":[]}', 'not a file of steps'],
+    ['no object', '[1, 2]', 'not a file of steps'],
+    ['a newer version', changed((t) => (t.version = 99)), 'newer version of Wayleaf'],
+    ['an older version', changed((t) => (t.version = 0)), 'too old'],
+    ['no steps', changed((t) => (t.steps = [])), 'exported. (steps'],
+    ['a step of no known kind', changed((t) => (t.steps = [{ kind: 'jump' }])), 'steps.0.kind'],
+    ['too many steps', changed((t) => (t.steps = Array(501).fill(TRACE.steps[4]))), '(steps'],
+    ['a huge file', ' '.repeat(17 * 1024 * 1024), 'not a file of steps'],
+  ])('says what is wrong with %s', (_, text, words) => {
     expect(() => readTrace(text)).toThrow(words)
-  })
-
-  it('is read or refused, whatever the file contains', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(fc.json(), fc.string(), fc.constant('{"__proto__":{"format":"wayleaf-trace"}}')),
-        (text) => {
-          expect(() => readTrace(text)).toThrow(TraceError)
-        },
-      ),
-    )
   })
 
   it('has its own reasons in English, and those of a walk unchanged (UI-12)', () => {
