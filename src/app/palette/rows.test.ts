@@ -24,6 +24,21 @@ function searched(text: string): SearchState {
   return { ...NO_SEARCH, text, found: { text, facets: {}, also: [], ...places, excerpts: 'known' } }
 }
 
+type Passages = NonNullable<NonNullable<SearchState['found']>['passages']>
+type Group = Passages['groups'][number]
+
+/** A search whose only group is replaced by others. */
+function withGroups(
+  text: string,
+  change: (group: Group) => readonly Group[],
+  excerpts: 'known' | 'awaited' = 'known',
+): SearchState {
+  const { found, ...search } = searched(text)
+  if (!found?.passages) throw new Error('nothing was found')
+  const groups = found.passages.groups.flatMap(change)
+  return { ...search, found: { ...found, excerpts, passages: { ...found.passages, groups } } }
+}
+
 function shown(search: SearchState): string[] {
   return sectionsOf(search, COMMANDS).map(({ id, rows }) => `${id} ${rows.length}`)
 }
@@ -84,17 +99,10 @@ describe('the palette', () => {
   })
 
   it('gives two rows for the same place of two collections, under their names (BM-7)', () => {
-    const search = searched('lamp')
-    const groups = ['a', 'b'].flatMap((slug) =>
-      (search.found?.passages?.groups ?? []).map((group) => {
-        return { ...group, collection: { slug, name: slug.toUpperCase() } }
-      }),
+    const search = withGroups('lamp', (group) =>
+      ['a', 'b'].map((slug) => ({ ...group, collection: { slug, name: slug.toUpperCase() } })),
     )
-    const passages = { groups, matched: 9, facets: [] }
-    const found = search.found && { ...search.found, passages }
-    const sections = sectionsOf({ ...search, found }, COMMANDS).filter(({ id }) =>
-      id.startsWith('group'),
-    )
+    const sections = sectionsOf(search, COMMANDS).filter(({ id }) => id.startsWith('group'))
     expect(sections.map(({ id, collection }) => [id, collection])).toEqual([
       ['group-a-2', 'A'],
       ['group-b-2', 'B'],
@@ -106,36 +114,24 @@ describe('the palette', () => {
   })
 
   it('shows the facts of a document with its group (BM-13)', () => {
-    const search = searched('lamp')
-    const passages = search.found?.passages
     const metadata = [{ key: 'tags', values: ['red', 'blue'] }]
-    const groups = passages?.groups.map((group) => {
-      return { ...group, language: 'python', flags: ['test' as const], metadata }
-    })
-    const found = search.found && {
-      ...search.found,
-      passages: passages && groups ? { ...passages, groups } : null,
-    }
-    expect(sectionsOf({ ...search, found }, COMMANDS)[2].facts).toBe('python · test · red, blue')
-    expect(sectionsOf(search, COMMANDS)[2]).not.toHaveProperty('facts')
+    const search = withGroups('lamp', (group) => [
+      { ...group, language: 'python', flags: ['test'], metadata },
+    ])
+    expect(sectionsOf(search, COMMANDS)[2].facts).toBe('python · test · red, blue')
+    expect(sectionsOf(searched('lamp'), COMMANDS)[2]).not.toHaveProperty('facts')
   })
 
   it('gives a row for a passage before its excerpt is loaded, at its first line (BM-9)', () => {
-    const search = searched('lamp')
-    const passages = search.found?.passages
-    const groups = passages?.groups.map((group) => {
-      return { ...group, hits: group.hits.map((hit) => ({ ...hit, excerpt: null })) }
-    })
-    const found = search.found && {
-      ...search.found,
-      excerpts: 'awaited' as const,
-      passages: passages && groups ? { ...passages, groups } : null,
-    }
-    const [, , group] = sectionsOf({ ...search, found }, COMMANDS)
+    const unread = (group: Group) => [
+      { ...group, hits: group.hits.map((hit) => ({ ...hit, excerpt: null })) },
+    ]
+    const search = withGroups('lamp', unread, 'awaited')
+    const [, , group] = sectionsOf(search, COMMANDS)
     const { start } = place(3)
     expect(group.rows).toMatchObject([{ awaited: true, lines: { start, end: start } }])
     expect(group.rows.map(({ id }) => id)).toEqual(
-      sectionsOf(search, COMMANDS)[2].rows.map(({ id }) => id),
+      sectionsOf(searched('lamp'), COMMANDS)[2].rows.map(({ id }) => id),
     )
   })
 

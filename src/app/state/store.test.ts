@@ -217,6 +217,15 @@ async function openReady(): Promise<void> {
   await store.actions.start()
 }
 
+/** A build that has begun, of a collection that is there already or of the first one. */
+async function building(open = () => store.actions.openFolder()) {
+  const opening = open()
+  await settled()
+  if (store.getState().dialog?.kind === 'again') store.actions.answerAgain('update')
+  await settled()
+  return { opening, build: library.builds[0] }
+}
+
 describe('collections', () => {
   it.each([
     ['empty', 'nothing was ever kept', []],
@@ -286,9 +295,7 @@ describe('collections', () => {
   })
 
   it('shows counts and a tree during a build, then the collection (IN-4)', async () => {
-    const opening = store.actions.openFolder()
-    await settled()
-    const [build] = library.builds
+    const { opening, build } = await building()
     build.report({ ...PROGRESS, phase: 'scan', tree: TREE })
     build.report(PROGRESS)
     const { current } = store.getState()
@@ -303,13 +310,10 @@ describe('collections', () => {
 
   it('shows the earlier collection again on Cancel (IN-4)', async () => {
     await openReady()
-    const opening = store.actions.openFolder()
-    await settled()
-    store.actions.answerAgain('update')
-    await settled()
+    const { opening, build } = await building()
     store.actions.cancelBuild()
     await opening
-    expect(library.cancelled).toEqual([library.builds[0].request.jobId])
+    expect(library.cancelled).toEqual([build.request.jobId])
     expect(store.getState().current).toMatchObject({ status: 'ready', info: { slug: 'project' } })
   })
 
@@ -333,33 +337,26 @@ describe('collections', () => {
       { detail: 'no room', kept: 'Nothing was changed.' },
     ],
   ])('promises after a failed build %s (IN-4)', async (_, error, failure) => {
-    const opening = store.actions.openFolder()
-    await settled()
-    library.builds[0].fail(error)
+    const { opening, build } = await building()
+    build.fail(error)
     await opening
     expect(store.getState().current).toMatchObject({ status: 'failed', failure })
   })
 
   it('reads what a skip pattern left out, on request (IN-2)', async () => {
     await openReady()
-    const reading = store.actions.readAfterAll('dist')
-    await settled()
-    expect(library.builds[0].request).toMatchObject({
-      update: 'project',
-      choices: { without: [], includeSecrets: false, afterAll: ['dist'] },
-    })
-    library.builds[0].finish('project')
-    await reading
+    const { opening, build } = await building(() => store.actions.readAfterAll('dist'))
+    const choices = { without: [], includeSecrets: false, afterAll: ['dist'] }
+    expect(build.request).toMatchObject({ update: 'project', choices })
+    build.finish('project')
+    await opening
   })
 
   it('reports what is gone if storage was cleared during an update (KEEP-1)', async () => {
     await openReady()
-    const opening = store.actions.openFolder()
-    await settled()
-    store.actions.answerAgain('update')
-    await settled()
+    const { opening, build } = await building()
     library.list = []
-    library.builds[0].fail(new Error('the database is gone'))
+    build.fail(new Error('the database is gone'))
     await opening
     expect(store.getState().current).toMatchObject({
       status: 'failed',
@@ -378,10 +375,7 @@ describe('collections', () => {
     'promises nothing about a store that cannot be read after an update %s (KEEP-1)',
     async (_, end) => {
       await openReady()
-      const opening = store.actions.openFolder()
-      await settled()
-      store.actions.answerAgain('update')
-      await settled()
+      const { opening } = await building()
       library.isBroken = true
       end()
       await opening
@@ -817,92 +811,83 @@ describe('related collections', () => {
   })
 })
 
-describe('overview', () => {
-  it('is made once for each build, and once more where it failed (UI-14)', async () => {
+describe('the overview and the questions to begin with', () => {
+  /** The overview and the questions of the current collection, as they are shown. */
+  const shownIn = (app: AppStore) => {
+    const { current, overviews, starters } = app.getState()
+    if (current.status !== 'ready') return null
+    const questions = madeFor(starters, current.info, language)?.questions ?? null
+    return { overview: madeFor(overviews, current.info, language), questions }
+  }
+  const opened = async (more: Partial<LibraryPort>): Promise<AppStore> => {
     library.list = [info('one', 2)]
+    const app = withLibrary(more)
+    await app.actions.start()
+    return app
+  }
+  const builtAgain = (app: AppStore): Promise<void> => {
+    library.list = [{ ...info('one', 2), generation: 9 }]
+    return app.actions.followLibrary()
+  }
+
+  it('is made once for each build, and once more where it failed (UI-14)', async () => {
     const overview = { text: '`one`', marks: [], citations: [], places: new Map(), rest: [] }
     const asked: string[] = []
-    const made = async ({ collection }: { readonly collection: string }) => {
-      asked.push(collection)
-      if (asked.length === 1) throw new Error('the worker died')
-      return overview
-    }
-    const app = withLibrary({ overview: made })
-    await app.actions.start()
-    const shown = () => {
-      const { current } = app.getState()
-      return current.status === 'ready'
-        ? madeFor(app.getState().overviews, current.info, language)
-        : null
-    }
-    expect([asked, shown()]).toEqual([[], null])
+    const app = await opened({
+      overview: async ({ collection }) => {
+        asked.push(collection)
+        if (asked.length === 1) throw new Error('the worker died')
+        return overview
+      },
+    })
+    expect([asked, shownIn(app)?.overview]).toEqual([[], null])
     await app.actions.readOverview()
-    expect(shown()).toMatchObject({ status: 'failed', failure: { detail: 'the worker died' } })
+    const failure = { detail: 'the worker died' }
+    expect(shownIn(app)?.overview).toMatchObject({ status: 'failed', failure })
     const again = app.actions.readOverview()
-    expect(shown()).toMatchObject({ status: 'loading' })
+    expect(shownIn(app)?.overview).toMatchObject({ status: 'loading' })
     await again
-    expect(shown()).toMatchObject({ status: 'ready', overview })
+    expect(shownIn(app)?.overview).toMatchObject({ status: 'ready', overview })
     await app.actions.readOverview()
     expect(asked).toEqual(['one', 'one'])
-    library.list = [{ ...info('one', 2), generation: 9 }]
-    await app.actions.followLibrary()
-    expect(shown()).toBeNull()
+    await builtAgain(app)
+    expect(shownIn(app)?.overview).toBeNull()
   })
-})
 
-describe('questions to begin with', () => {
   it('are tried once for each build, and not offered where that fails (UI-14)', async () => {
-    library.list = [info('one', 2)]
     const tried: string[] = []
-    const starters = async ({ name }: { readonly name: string }) => {
-      tried.push(name)
-      if (tried.length > 1) throw new Error('the worker died')
-      return ['What does `Lamp` do?']
-    }
-    const app = withLibrary({ starters })
-    await app.actions.start()
-    const offered = () => {
-      const { current } = app.getState()
-      return current.status === 'ready'
-        ? (madeFor(app.getState().starters, current.info, language)?.questions ?? null)
-        : null
-    }
+    const app = await opened({
+      starters: async ({ name }) => {
+        tried.push(name)
+        if (tried.length > 1) throw new Error('the worker died')
+        return ['What does `Lamp` do?']
+      },
+    })
     const trying = app.actions.readStarters()
-    expect(offered()).toBeNull()
+    expect(shownIn(app)?.questions).toBeNull()
     await Promise.all([trying, app.actions.readStarters()])
-    expect([tried, offered()]).toEqual([['one'], ['What does `Lamp` do?']])
-    library.list = [{ ...info('one', 2), generation: 9 }]
-    await app.actions.followLibrary()
-    expect(offered()).toBeNull()
+    expect([tried, shownIn(app)?.questions]).toEqual([['one'], ['What does `Lamp` do?']])
+    await builtAgain(app)
+    expect(shownIn(app)?.questions).toBeNull()
     await app.actions.readStarters()
-    expect([tried.length, offered()]).toEqual([2, []])
+    expect([tried.length, shownIn(app)?.questions]).toEqual([2, []])
   })
 
-  it('are made again, like the overview, in another language of the page (UI-12, UI-14)', async () => {
-    library.list = [info('one', 2)]
-    const asked: unknown[] = []
-    const made = async (request: OverviewRequest) => void asked.push(request.language)
-    const app = withLibrary({
+  it('are made again in another language of the page (UI-12, UI-14)', async () => {
+    const asked: string[] = []
+    const made = async (request: OverviewRequest) => void asked.push(request.language ?? '')
+    const app = await opened({
       overview: (request) => made(request).then(() => null),
       starters: (request) => made(request).then(() => [`in ${request.language}`]),
     })
-    await app.actions.start()
-    await app.actions.readOverview()
-    await app.actions.readStarters()
-    language = 'de'
-    const shown = () => {
-      const { current } = app.getState()
-      return current.status === 'ready'
-        ? [
-            madeFor(app.getState().overviews, current.info, language),
-            madeFor(app.getState().starters, current.info, language)?.questions ?? null,
-          ]
-        : []
+    for (const tag of ['en', 'de']) {
+      language = tag
+      expect(shownIn(app)).toEqual({ overview: null, questions: null })
+      await app.actions.readOverview()
+      await app.actions.readStarters()
+      const overview = { status: 'ready' }
+      expect(shownIn(app)).toMatchObject({ overview, questions: [`in ${tag}`] })
     }
-    expect(shown()).toEqual([null, null])
-    await app.actions.readOverview()
-    await app.actions.readStarters()
-    expect(shown()).toMatchObject([{ status: 'ready' }, ['in de']])
     expect(asked).toEqual(['en', 'en', 'de', 'de'])
   })
 
