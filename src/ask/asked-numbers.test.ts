@@ -62,24 +62,15 @@ describe('numbers in a question', () => {
   })
 
   it.each([
-    ['When was 2.4.0 released?', 'CHANGELOG.md#changelog/240'],
-    ['When was version 0.1.0 released?', 'CHANGELOG.md#changelog/010'],
-    ['Which Python version lost support in v2.3.0?', 'CHANGELOG.md#changelog/230'],
-  ])('lead to the section of that version: %s (UI-24)', async (question, id) => {
-    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(RELEASES)))
-    expect(citations[0]?.ref.id).toBe(id)
-  })
-
-  it('lead to the section of that version, even if another place has more words about releases (UI-24)', async () => {
-    const question = 'When was 1.15.5 released?'
-    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_RELEASES)))
-    expect(citations[0]?.ref.title).toMatch(/^1\.15\.5 /u)
-  })
-
-  it('lead to the section of that version even if all other words are found elsewhere (UI-24)', async () => {
-    const question = 'Which bugs were fixed in 1.1.3?'
-    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(MANY_NOTES)))
-    expect(citations[0]?.ref.title).toBe('1.1.3')
+    ['When was 2.4.0 released?', RELEASES, /^2\.4\.0/u],
+    ['When was version 0.1.0 released?', RELEASES, /^0\.1\.0/u],
+    ['Which Python version lost support in v2.3.0?', RELEASES, /^2\.3\.0/u],
+    // Another place has more words about releases, or all other words are found elsewhere.
+    ['When was 1.15.5 released?', MANY_RELEASES, /^1\.15\.5 /u],
+    ['Which bugs were fixed in 1.1.3?', MANY_NOTES, /^1\.1\.3$/u],
+  ])('lead to the section of that version: %s (UI-24)', async (question, files, title) => {
+    const { citations } = answerIn(await stepsOf(requestFor(question), textLibrary(files)))
+    expect(citations[0]?.ref.title).toMatch(title)
   })
 
   it('lead nowhere in a report, which names versions to say where it was seen (NAV-2)', async () => {

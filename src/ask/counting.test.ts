@@ -55,9 +55,14 @@ How many classes are in src? ⇒ 2 definitions (´class´) in ´src´, counted o
 How many classes are in src/store.py? ⇒ 2 definitions (´class´) in ´src/store.py´, counted one by one.
 How many test files are there? ⇒ 1 file in ´home/´, counted one by one.
 How many markdown files are there? ⇒ 4 files in ´home/´, counted one by one.
+How many offices are there? ⇒ 2 different values of ´Office´ in ´Members´ in ´team.md´, counted one by one.
+Wie viele items sind closed? ⇒ 34 von 102 Zeilen in ´stock/items.csv´, einzeln gezählt: „closed“ in ´status´.
+Combien de fichiers sont dans le dossier contracts ? ⇒ 2 fichiers dans ´contracts´, comptés un par un.
+¿Cuántos items hay? ⇒ 102 filas en ´stock/items.csv´, contados uno por uno. [1]
+Wie viele Überschriften hat team.md? ⇒ 3 Überschriften in ´team.md´, einzeln gezählt.
 What is the shelf of PX-217? ⇒ ´stock/items.csv´: item: PX-217 · shelf: A17 · status: open. [1]
 `),
-  )('%s is answered from the index (FMT-23)', async (question, said) => {
+  )('%s is answered from the index, in its language (FMT-23, ANS-5)', async (question, said) => {
     const { answer } = await asked(question)
     expect(answer.text.split('\n')[0]).toBe(said.replaceAll('´', '`'))
     expect(answer.sure?.level).toBe('found')
@@ -87,22 +92,6 @@ What is the shelf of PX-217? ⇒ ´stock/items.csv´: item: PX-217 · shelf: A17
     expect(inEnglish(last?.why ?? '')).toBe('counted one by one: 34')
   })
 
-  it.each([
-    [
-      'Wie viele items sind closed?',
-      '34 von 102 Zeilen in `stock/items.csv`, einzeln gezählt: „closed“ in `status`.',
-    ],
-    [
-      'Combien de fichiers sont dans le dossier contracts ?',
-      '2 fichiers dans `contracts`, comptés un par un.',
-    ],
-    ['¿Cuántos items hay?', '102 filas en `stock/items.csv`, contados uno por uno. [1]'],
-    ['Wie viele Überschriften hat team.md?', '3 Überschriften in `team.md`, einzeln gezählt.'],
-  ])('is answered in its language: %s (FMT-23, ANS-5)', async (question, said) => {
-    const { answer } = await asked(question)
-    expect(answer.text.split('\n')[0]).toBe(said)
-  })
-
   it('counts rows that speak to a model, and quotes none of their words (FMT-23, SEC-3)', async () => {
     const { answer } = await asked('How many loans have a torn page in the note?')
     expect(answer.text.split('\n')).toEqual([
@@ -122,13 +111,6 @@ What is the shelf of PX-217? ⇒ ´stock/items.csv´: item: PX-217 · shelf: A17
       expect(answer.citations.map(({ text }) => text).join('\n')).not.toContain('Ignore all')
     },
   )
-
-  it('names a column whose different values were counted (FMT-23)', async () => {
-    const { answer } = await asked('How many offices are there?')
-    expect(answer.text.split('\n')[0]).toBe(
-      '2 different values of `Office` in `Members` in `team.md`, counted one by one.',
-    )
-  })
 
   it('gives rows and values if a condition leaves open which are counted (FMT-23)', async () => {
     const { answer } = await asked('How many offices are not remote?')

@@ -45,6 +45,8 @@ const BOUNDS: Readonly<Record<Protocol, readonly [maxItems: boolean, maxLength: 
   gemini: [true, false],
   anthropic: [false, false],
 }
+/** As a header says a time seven seconds after the clock of a test begins. */
+const IN_SEVEN_SECONDS = new Date(localClock().now() + 7000).toUTCString()
 const LONG = 'Größe – “naïve” 日本語 🗺️ text that is sent in many pieces.'
 
 describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
@@ -191,35 +193,32 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(clock.waits).toEqual([250, 500, 1000])
   })
 
-  it('Retry-After is honoured, in seconds and as a date (LLM-6)', async () => {
-    const date = new Date(clock.now() + 7000).toUTCString()
-    fake.script(
-      { fault: { kind: 'status', status: 429, retryAfter: '3' } },
-      { fault: { kind: 'status', status: 503, retryAfter: date } },
-      'at last',
-    )
-    expect((await llm.complete(TEXT)).text).toBe('at last')
-    expect(clock.waits).toEqual([3000, 7000])
-  })
-
-  it('honours a delay that only the text of a refusal names (LLM-6)', async () => {
-    const message = 'Rate limit reached: check your plan and billing. Please try again in 7.66s.'
-    fake.script({ fault: { kind: 'status', status: 429, message } }, 'at last')
-    expect((await llm.complete(TEXT)).text).toBe('at last')
-    expect(clock.waits).toEqual([7660])
-  })
+  it.each<[string, number, object, number]>([
+    ...[500, 502, 503, 529].map(
+      (status) => ['alone', status, {}, 250] as [string, number, object, number],
+    ),
+    ['with a Retry-After in seconds', 429, { retryAfter: '3' }, 3000],
+    ['with a Retry-After as a date', 503, { retryAfter: IN_SEVEN_SECONDS }, 7000],
+    [
+      'with a delay in its text',
+      429,
+      { message: 'Check your plan. Please try again in 7.66s.' },
+      7660,
+    ],
+  ])(
+    'a refusal %s, of status %i, is tried again after its delay (LLM-6, fault 72)',
+    async (_, status, more, wait) => {
+      fake.script({ fault: { kind: 'status', status, ...more } }, 'at last')
+      expect((await llm.complete(TEXT)).text).toBe('at last')
+      expect(clock.waits).toEqual([wait])
+    },
+  )
 
   it('a Retry-After of an hour is told and not waited for (LLM-6)', async () => {
     fake.script({ fault: { kind: 'status', status: 429, retryAfter: '3600' } })
     const error = await errorOf(llm.complete(TEXT))
     expect([error.kind, error.retryAfterMs]).toEqual(['rate-limit', 3_600_000])
     expect(clock.waits).toEqual([])
-  })
-
-  it.each([500, 502, 503, 529])('%i is tried again (LLM-6, fault 72)', async (status) => {
-    fake.script({ fault: { kind: 'status', status } }, 'well again')
-    expect((await llm.complete(TEXT)).text).toBe('well again')
-    expect(clock.waits).toEqual([250])
   })
 
   it('gives up a server that stays down, with a message (LLM-6)', async () => {
@@ -230,13 +229,20 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(error.message).toMatch(/answered with an error \(500\).*web page.*Tried 4 times/)
   })
 
-  it('a web page in place of an answer is told as one (fault 72, fault 74)', async () => {
-    fake.script({ fault: { kind: 'page' } })
-    const error = await errorOf(llm.complete(TEXT))
-    expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
-    expect(error.message).toMatch(/web page: is the base URL right/)
-    fake.script({ fault: { kind: 'status', status: 404, html: true } })
-    expect((await errorOf(llm.complete(TEXT))).kind).toBe('model')
+  it.each<[string, NonNullable<Exclude<Turn, string>['fault']>, LlmErrorKind, RegExp]>([
+    ['a web page in place of an answer', { kind: 'page' }, 'protocol', /is the base URL right/],
+    ['a web page for 404', { kind: 'status', status: 404, html: true }, 'model', /fake-large/],
+    ['an event that is no JSON', { kind: 'malformed' }, 'protocol', /./],
+    ['a stream that is cut', { kind: 'cut', after: 3 }, 'cut', /./],
+    ['a stream without its end', { kind: 'unfinished', after: 3 }, 'cut', /./],
+    ['a filter that declined', { kind: 'filtered' }, 'refused', /^fake-large declined to answer/],
+  ])('%s is told as one, once (fault 72, fault 74)', async (_, fault, kind, words) => {
+    fake.script({ text: kind === 'refused' ? '' : LONG, fault })
+    const pieces: string[] = []
+    const error = await errorOf(llm.complete(TEXT, { onText: (piece) => pieces.push(piece) }))
+    expect([error.kind, fake.seen.length]).toEqual([kind, 1])
+    expect(error.message).toMatch(words)
+    expect(LONG.startsWith(pieces.join(''))).toBe(true)
   })
 
   it('a refused connection names what may be behind it (fault 72)', async () => {
@@ -285,27 +291,9 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect((await asked).message).toMatch(/did not answer within 1800 s/)
   })
 
-  it.each(['cut', 'unfinished'] as const)(
-    'a stream that is %s is told as broken off (fault 72)',
-    async (kind) => {
-      fake.script({ text: LONG, fault: { kind, after: 3 } })
-      const pieces: string[] = []
-      const error = await errorOf(llm.complete(TEXT, { onText: (piece) => pieces.push(piece) }))
-      expect(error.kind).toBe('cut')
-      expect(LONG.startsWith(pieces.join(''))).toBe(true)
-      expect(fake.seen).toHaveLength(1)
-    },
-  )
-
   it('events that come twice are taken once (fault 72)', async () => {
     fake.script({ text: LONG, fault: { kind: 'duplicates' } })
     expect((await llm.complete(TEXT)).text).toBe(LONG)
-  })
-
-  it('an event that is no JSON is told as such (fault 72)', async () => {
-    fake.script({ text: LONG, fault: { kind: 'malformed' } })
-    const error = await errorOf(llm.complete(TEXT))
-    expect([error.kind, fake.seen.length]).toEqual(['protocol', 1])
   })
 
   it('an overload that is told inside the stream is tried again while nothing was said (LLM-6)', async () => {
@@ -315,15 +303,6 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     fake.script({ text: LONG, fault: { kind: 'error-event', after: 2, overloaded: true } })
     expect((await errorOf(llm.complete(TEXT))).kind).toBe('server')
     expect(fake.seen).toHaveLength(3)
-  })
-
-  it('an answer that the provider’s filter declined is told as refused (fault 72)', async () => {
-    fake.script({ text: '', fault: { kind: 'filtered' } })
-    const error = await errorOf(llm.complete(TEXT))
-    expect([error.kind, error.message]).toEqual([
-      'refused',
-      'fake-large declined to answer (content filter). Ask in other words, or choose another model.',
-    ])
   })
 
   it('ends a flood of text at the maximum length of an answer (fault 73)', async () => {

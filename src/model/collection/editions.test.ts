@@ -3,34 +3,18 @@ import { chosenEditions, editionOf, versionsIn } from './editions.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The chosen path for each path. */
-function meant(paths: readonly string[], asked = ''): readonly string[] | null {
-  return chosenEditions(paths, versionsIn(asked))?.row.map((row) => paths[row]) ?? null
-}
-
 describe('pages with one copy per version', () => {
-  it('prefers the folder without a version (NAV-2)', () => {
-    const paths = ['content/v1.9-docs/faq.md', 'content/docs/faq.md', 'content/v1.14-docs/faq.md']
-    expect(meant(paths)).toEqual(Array.from(paths, () => 'content/docs/faq.md'))
-  })
-
-  it('prefers the newest numbered version to an unreleased one (NAV-2)', () => {
-    const paths = ['v1.9/a.md', 'v1.20/a.md', 'master/a.md', 'v1.20/b.md']
-    expect(meant(paths)).toEqual(['v1.20/a.md', 'v1.20/a.md', 'v1.20/a.md', 'v1.20/b.md'])
-    expect(meant(['2.x/a.md', '2.9/a.md'])).toEqual(['2.x/a.md', '2.x/a.md'])
-    const site = ['site/docs/a.md', 'site/versioned_docs/version-2.x/a.md']
-    expect(meant(site)).toEqual([site[0], site[0]])
-    expect(meant(['latest/a.md', '2.9/a.md'])).toEqual(['latest/a.md', 'latest/a.md'])
-  })
-
-  it('prefers the version that the question names (NAV-2)', () => {
-    const paths = ['content/docs/faq.md', 'content/v1.9-docs/faq.md', 'content/v1.14-docs/faq.md']
-    expect(meant(paths, 'Why not v1.9?')).toEqual(Array.from(paths, () => paths[1]))
-  })
-
-  it('distinguishes places by their heading (NAV-2)', () => {
-    const ids = ['1.0/faq.md#faq/why', '1.1/faq.md#faq/how', '1.1/faq.md#faq/why']
-    expect(meant(ids)).toEqual([ids[2], ids[1], ids[2]])
+  const faq = ['content/v1.9-docs/faq.md', 'content/docs/faq.md', 'content/v1.14-docs/faq.md']
+  it.each<[string, readonly string[], readonly number[], string?]>([
+    ['the folder without a version', faq, [1, 1, 1]],
+    ['the version that the question names', faq, [0, 0, 0], 'Why not v1.9?'],
+    ['the newest number', ['v1.9/a.md', 'v1.20/a.md', 'master/a.md', 'v1.20/b.md'], [1, 1, 1, 3]],
+    ['a series of numbers', ['2.x/a.md', '2.9/a.md'], [0, 0]],
+    ['a page beside its versions', ['s/docs/a.md', 's/versioned_docs/version-2.x/a.md'], [0, 0]],
+    ['the latest', ['latest/a.md', '2.9/a.md'], [0, 0]],
+    ['the same heading', ['1.0/a.md#a/why', '1.1/a.md#a/how', '1.1/a.md#a/why'], [2, 1, 2]],
+  ])('prefers %s (NAV-2)', (_, paths, chosen, asked = '') => {
+    expect(chosenEditions(paths, versionsIn(asked))?.row).toEqual(chosen)
   })
 
   it('drops pages that the newest version lacks, unless the question names their version (NAV-2)', () => {

@@ -133,15 +133,13 @@ a sheet that is never used ⇒ <noscript><style>p{display:none}</style></noscrip
     expect(await textOf(page(html, sheet))).toMatch(/water\.\s+Seen\.\s+Ends/)
   })
 
-  it('dark ground whose letters a sheet elsewhere may colour', async () => {
-    const html = '<link rel="stylesheet" href="a.css"><p style="background:#000">Seen.</p>'
-    expect(await textOf(html)).toBe('Seen.\n')
-  })
-
-  it('white letters where a sheet elsewhere may colour what is behind', async () => {
-    const html = '<link rel="stylesheet" href="a.css"><p style="color:#fff">Seen.</p>'
-    expect(await textOf(html)).toBe('Seen.\n')
-  })
+  it.each(['background:#000', 'color:#fff'])(
+    'letters or ground of %s, where a sheet elsewhere may colour the other',
+    async (style) => {
+      const html = `<link rel="stylesheet" href="a.css"><p style="${style}">Seen.</p>`
+      expect(await textOf(html)).toBe('Seen.\n')
+    },
+  )
 
   it('a sheet of 100,000 rules and open braces takes a bounded time', async () => {
     const rules = Array.from({ length: 100_000 }, (_, i) => `.a${i} .b{display:none}`).join('')
