@@ -3,7 +3,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { Parser, Query } from 'web-tree-sitter'
 import { buildTexts, type Texts } from './cli/testing/collections.ts'
 import { createMemoryStore } from './store/memory-store.ts'
@@ -118,9 +118,10 @@ function count(work: Work): void {
   })
 }
 
+// A grammar or a table that is loaded once does not count as work of a folder.
+beforeAll(() => buildTexts(createMemoryStore(), 'formats', FORMATS))
+
 async function workOf(name: string, texts: Texts): Promise<Work> {
-  // A grammar or a table that is loaded once does not count as work of this folder.
-  await buildTexts(createMemoryStore(), name, texts)
   const store = createMemoryStore()
   const work: Work = { decoded: 0, searched: 0, parsed: 0, matches: 0, stored: 0 }
   count(work)

@@ -8,9 +8,12 @@ import { headedPages, keepGlobals, writePdf } from '../../parse/documents/testin
 
 afterAll(keepGlobals())
 
+const libraries = new WeakMap<Texts, ReturnType<typeof libraryOf>>()
+
 async function evidence(texts: Texts, request: EvidenceRequest): Promise<Evidence> {
-  const library = await libraryOf({ lamp: texts })
-  return library.evidence('lamp', request)
+  const built = libraries.get(texts) ?? libraryOf({ lamp: texts })
+  libraries.set(texts, built)
+  return (await built).evidence('lamp', request)
 }
 
 const ids = ({ candidates }: Evidence) => candidates.map(({ ref }) => ref.id)

@@ -93,9 +93,10 @@ describe('explained scores', () => {
     'tests/test_jar.py': 'def test_lid():\n    "cookie cookie jar"\n',
     'glossary.json': '{"biscuit": ["cookie"]}',
   }
+  const shop = libraryOf({ shop: FOLDER })
 
   async function explainFirst(query: string, path: string, typing = false) {
-    const library = await libraryOf({ shop: FOLDER })
+    const library = await shop
     const { groups } = await library.rank({ query, typing, collections: ['shop'] })
     const group = groups.find(({ document }) => document.path === path)
     const node = group?.hits[0].ref.node ?? -1
@@ -200,7 +201,7 @@ describe('explained scores', () => {
   })
 
   it('what a walk weighs is explained as its evidence has it (RANK-2)', async () => {
-    const library = await libraryOf({ shop: FOLDER })
+    const library = await shop
     const asked = {
       question: 'Where is the cookie jar opened?',
       related: [{ text: 'lid', of: ['opened'] }],
@@ -222,7 +223,7 @@ describe('explained scores', () => {
   })
 
   it('a place that the search does not find has no explanation (BM-10)', async () => {
-    const library = await libraryOf({ shop: FOLDER })
+    const library = await shop
     const places = [{ collection: 'shop', node: 0 }]
     const found = await library.explain({ query: 'jar', collections: ['shop'], places })
     expect(found).toEqual([null])

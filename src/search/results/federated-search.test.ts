@@ -9,10 +9,12 @@ const FOLDERS = {
   zoo: { 'otter.md': PAGE, 'a.md': '# A\n\nan otter\n', 'b.md': '# B\n\nan otter too\n' },
   town: { 'otter.md': PAGE, 'c.md': '# C\n\nthe river\n', 'd.md': '# D\n\nriver boats\n' },
 }
+/** A library that no test changes. */
+const both = libraryOf(FOLDERS)
 
 describe('rank', () => {
   it('hits without texts, and then their excerpts, are what the whole search finds (BM-9)', async () => {
-    const library = await libraryOf(FOLDERS)
+    const library = await both
     const words = fc.constantFrom('otter', 'river', 'swims', 'the', 'boats', 'nowhere', 'ri', 'ott')
     const facets = fc.constantFrom({}, { kind: ['section'] })
     const scopes = fc.constantFrom(['zoo'], ['town'], ['zoo', 'town'], ['town', 'zoo'])
@@ -48,7 +50,7 @@ describe('rank', () => {
   })
 
   it('a stopped search for excerpts reads no further (BM-9)', async () => {
-    const library = await libraryOf(FOLDERS)
+    const library = await both
     const request = { query: 'otter', collections: ['zoo'] }
     const { groups } = await library.rank(request)
     const places = groups.map(({ hits }) => ({ collection: 'zoo', node: hits[0].ref.node }))
@@ -62,7 +64,7 @@ describe('rank', () => {
 
 describe('searchAcross', () => {
   it('the same page has the same score in every collection, however rare its words are there (BM-7)', async () => {
-    const library = await libraryOf(FOLDERS)
+    const library = await both
     for (const query of ['otter', 'otter river', 'swims at night']) {
       const scores = async (draft: boolean) => {
         const { groups } = await library.searchAcross({ query, draft })
@@ -116,7 +118,7 @@ describe('searchAcross', () => {
   })
 
   it('counts and limits are of all collections together (BM-7)', async () => {
-    const library = await libraryOf(FOLDERS)
+    const library = await both
     const { groups, matched, facets } = await library.searchAcross({ query: 'otter', limit: 2 })
     expect(groups.flatMap(({ hits }) => hits).length).toBeLessThanOrEqual(3)
     expect(matched).toBe(
