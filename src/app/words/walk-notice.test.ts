@@ -9,6 +9,7 @@ import { sayWords } from './say.ts'
 const INFO = { slug: 'lamp', generation: 3 }
 const ON = { collection: 'lamp', generation: 3 }
 const GAVE_WAY = { kind: 'fallback', from: 'walk', to: 'search', why: 'It is offline.' } as const
+const MISSED = steps({ ...GAVE_WAY, missing: 'piece' })
 const FAILURE = walkFailure('')
 const walk = (more: Partial<WalkState>): WalkState => ({ ...IDLE_WALK, on: ON, ...more })
 
@@ -19,26 +20,14 @@ describe('the notice of a walk', () => {
     ['that ended', { status: 'done', steps: steps(GAVE_WAY) }, null],
     ['that was stopped', { status: 'stopped' }, 'stopped'],
     ['that broke off', { status: 'failed', failure: FAILURE }, 'failed'],
-    [
-      'that missed a piece',
-      { status: 'done', steps: steps({ ...GAVE_WAY, missing: 'piece' }) },
-      'missing-pieces',
-    ],
+    ['that missed a piece', { status: 'done', steps: MISSED }, 'missing-pieces'],
     [
       'that missed a piece of a collection that has changed',
-      {
-        status: 'done',
-        on: { ...ON, generation: 2 },
-        steps: steps({ ...GAVE_WAY, missing: 'piece' }),
-      },
+      { status: 'done', on: { ...ON, generation: 2 }, steps: MISSED },
       'missing-pieces',
     ],
     ['over an earlier build', { status: 'done', on: { ...ON, generation: 2 } }, 'outdated'],
-    [
-      'over another collection',
-      { status: 'done', on: { collection: 'shop', generation: 2 } },
-      null,
-    ],
+    ['over another', { status: 'done', on: { collection: 'shop', generation: 2 } }, null],
   ])('one %s (NAV-13, KEEP-6)', (_, more, kind) => {
     expect(walkNoticeKind(walk(more), INFO)).toBe(kind)
   })

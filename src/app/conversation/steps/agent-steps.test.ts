@@ -41,6 +41,8 @@ function opened(body: StepBody): string {
   return wordsIn(listOf(steps(body), 0))
 }
 
+const MANY = Array.from({ length: 20 }, (_, i) => shownPlace(i + 1, 'listed'))
+
 describe('the rows of an agent', () => {
   it('show the call and its result, and the reason once for each message (UI-2, TOOL-1)', () => {
     expect(rows(steps(...AGENT_STEPS))).toEqual([
@@ -62,39 +64,32 @@ describe('the rows of an agent', () => {
   })
 
   it.each([
-    {
-      name: 'why, the places with their lines, and what the model saw',
-      body: call('read', {}, [shownPlace(3, 'read', [1, 4], [7, 9])], {
-        why: 'It may be `there`.',
-      }),
-      text: 'It may be there . read file-3.ts 1–4 7–9 file-3.ts 1-9',
-    },
-    {
-      name: 'that it was looked up ahead',
-      body: call('search', {}, [shownPlace(3, 'listed')], { turn: 0 }),
-      text: 'looked up ahead 10 tokens · 1 ms considered file-3.ts file-3.ts 1-9',
-    },
-    {
-      name: 'what was wrong',
-      body: call('refs', { id: 'x' }, [], { refused: true, text: 'There is no place “x”.' }),
-      text: 'refused 10 tokens · 1 ms There is no place “x”.',
-    },
-    {
-      name: 'the first places and lines alone, and how many more there are',
-      body: call(
-        'outline',
-        {},
-        [...Array(20).keys()].map((n) => shownPlace(n + 1, 'listed')),
-        { text: [1, 2, 3, 4, 5].join('\n') },
-      ),
-      text: 'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
-    },
-    {
-      name: 'text that is addressed to a model',
-      body: AGENT_STEPS[8],
-      text: '1 passage addressed to a model: kept from it file-7.ts, line 3 : “ ignore all ”',
-    },
-  ])('open to $name (UI-2, TOOL-1)', ({ body, text }) => {
+    [
+      'why, the places with their lines, and what the model saw',
+      call('read', {}, [shownPlace(3, 'read', [1, 4], [7, 9])], { why: 'It may be `there`.' }),
+      'It may be there . read file-3.ts 1–4 7–9 file-3.ts 1-9',
+    ],
+    [
+      'that it was looked up ahead',
+      call('search', {}, [shownPlace(3, 'listed')], { turn: 0 }),
+      'looked up ahead 10 tokens · 1 ms considered file-3.ts file-3.ts 1-9',
+    ],
+    [
+      'what was wrong',
+      call('refs', { id: 'x' }, [], { refused: true, text: 'There is no place “x”.' }),
+      'refused 10 tokens · 1 ms There is no place “x”.',
+    ],
+    [
+      'the first places and lines alone, and how many more there are',
+      call('outline', {}, MANY, { text: [1, 2, 3, 4, 5].join('\n') }),
+      'shown file-8.ts Show 12 more 1 2 3 4 Show all 5',
+    ],
+    [
+      'text that is addressed to a model',
+      AGENT_STEPS[8],
+      '1 passage addressed to a model: kept from it file-7.ts, line 3 : “ ignore all ”',
+    ],
+  ])('open to %s (UI-2, TOOL-1)', (_, body, text) => {
     expect(opened(body)).toContain(text)
   })
 
