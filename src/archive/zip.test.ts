@@ -34,210 +34,122 @@ async function faultOf(work: Promise<unknown>): Promise<ZipFault | 'none'> {
   }
 }
 
-/** What becomes of an archive: its fault, or each entry's. */
+/** What becomes of an archive: its fault, or its entries, each with its fault if it has one. */
 async function outcome(bytes: Uint8Array<ArrayBuffer>, limits: ZipLimits = ZIP_LIMITS) {
   const opening = openZip(sourceOfBytes(bytes), limits)
   const fault = await faultOf(opening)
   if (fault !== 'none') return fault
   const archive = await opening
-  const faults: Record<string, string> = {}
-  for (const [i, { name }] of archive.entries.entries())
-    faults[name] = await faultOf(archive.read(i))
-  return faults
+  const faults = archive.entries.map(async ({ name }, i) => {
+    const found = await faultOf(archive.read(i))
+    return found === 'none' ? name : `${name}: ${found}`
+  })
+  return (await Promise.all(faults)).join(', ')
 }
 
 function zip(entries: readonly TestEntry[], options: TestZip = {}) {
   return outcome(writeZip(entries, options))
 }
 
-type Fault = readonly [
-  number: number,
-  title: string,
-  result: () => Promise<string | Readonly<Record<string, string>>>,
-  expected: string | Readonly<Record<string, ZipFault | 'none'>>,
-]
-
 const whole = writeZip([GOOD, packed('b.md', 'b'.repeat(900))])
 
-const FAULTS: readonly Fault[] = [
-  [31, 'cut off in the middle', () => outcome(whole.slice(0, whole.length - 30)), 'cut'],
-  [
-    31,
-    'cut off at the front: the directory is where it should not be',
-    () => outcome(whole.slice(40)),
-    'damaged-directory',
-  ],
-  [32, 'not a zip', () => outcome(utf8.encode('%PDF-1.7 and more')), 'not-a-zip'],
-  [32, 'an empty file', () => outcome(new Uint8Array(0)), 'empty-file'],
-  [
-    33,
-    'encrypted entries',
-    () =>
-      zip([
-        GOOD,
-        packed('secret.md', 'x', { flags: 1 }),
-        packed('strong.md', 'x', { flags: 0x41 }),
-        packed('aes.md', 'x', { method: 99 }),
-      ]),
-    {
-      ...{ 'good.md': 'none', 'secret.md': 'encrypted', 'strong.md': 'encrypted' },
-      'aes.md': 'encrypted',
-    },
-  ],
-  [
-    33,
-    'an encrypted directory',
-    () => zip([packed('a', 'x', { flags: 0x2000 })]),
-    'hidden-directory',
-  ],
-  [
-    34,
-    'a bomb by ratio',
-    () => zip([GOOD, packed('zeros', new Uint8Array(20 * MIB))]),
-    { 'good.md': 'none', zeros: 'ratio' },
-  ],
-  [
-    34,
-    'a bomb of many entries that are harmless one by one',
-    () => {
-      const entry = (n: number) => packed(`${n}`, new Uint8Array(1000))
-      const limits = { ...ZIP_LIMITS, totalFreeBytes: 2500 }
-      return outcome(writeZip([entry(0), entry(1), entry(2)]), { ...limits, totalRatio: 1 })
-    },
-    { '0': 'none', '1': 'none', '2': 'total' },
-  ],
-  [
-    35,
-    'an overlap bomb: many entries with the same data',
-    () =>
-      zip([
-        GOOD,
-        packed('0', 'x'.repeat(99)),
-        { ...packed('0', 'x'.repeat(99)), name: '1', share: 1 },
-      ]),
-    { 'good.md': 'none', '0': 'overlap', '1': 'overlap' },
-  ],
-  [
-    35,
-    'data that goes on into the next entry',
-    () => {
-      const inner = writeZip([GOOD]).slice(0, 60)
-      return zip([packed('quoted', inner, { packedSize: 80 }), GOOD])
-    },
-    { quoted: 'overlap', 'good.md': 'overlap' },
-  ],
-  [
-    35,
-    'a local header with room for another entry',
-    () => {
-      const extra = new Uint8Array(60_000)
-      const bytes = writeZip([packed('a', 'x', { local: { extra } }), GOOD])
-      // The header says that more follows than there is up to the next entry.
-      new DataView(bytes.buffer).setUint16(28, 60_010, true)
-      return outcome(bytes)
-    },
-    { a: 'overlap', 'good.md': 'none' },
-  ],
-  [
-    36,
-    'declares 10 bytes and holds 5 MB',
-    () => zip([GOOD, packed('lie', new Uint8Array(5 * MIB), { size: 10 })]),
-    { 'good.md': 'none', lie: 'too-long' },
-  ],
-  [
-    36,
-    'declares more than it holds',
-    () => zip([packed('lie', 'short', { size: 500 }), GOOD]),
-    { lie: 'too-short', 'good.md': 'none' },
-  ],
-  [
-    36,
-    'declares 4 GB, and a stored entry of two sizes',
-    () =>
-      zip([packed('huge', 'x', { size: 0xfffffffe }), { name: 'two', data: 'abc', size: 9 }, GOOD]),
-    { huge: 'ratio', two: 'damaged', 'good.md': 'none' },
-  ],
-  [
-    36,
-    'lies about where it is',
-    () => zip([GOOD, packed('far', 'x', { packedSize: 5000 })]),
-    { 'good.md': 'none', far: 'outside' },
-  ],
-  [
-    37,
-    'a wrong checksum, and damaged data',
-    () =>
-      zip([
-        packed('crc.md', 'text', { crc: 1 }),
-        { name: 'damaged.md', data: 'text', packed: Uint8Array.of(7, 7, 7) },
-        GOOD,
-      ]),
-    { 'crc.md': 'checksum', 'damaged.md': 'damaged', 'good.md': 'none' },
-  ],
-  [
-    38,
-    'methods that are not supported',
-    () => zip([packed('zstd', 'x', { method: 93 }), packed('other', 'x', { method: 77 }), GOOD]),
-    { zstd: 'method', other: 'method', 'good.md': 'none' },
-  ],
-  [
-    40,
-    'bytes before the archive, as in one that unpacks itself',
-    () => zip([GOOD, packed('b', 'b')], { prefix: new Uint8Array(70_000).fill(0x4d) }),
-    { 'good.md': 'none', b: 'none' },
-  ],
-  [
-    40,
-    'the same in 64 bits',
-    () => zip([GOOD], { prefix: new Uint8Array(999), wide: true }),
-    { 'good.md': 'none' },
-  ],
-  [
-    41,
-    'an archive inside is a file like others',
-    () => zip([packed('inner.zip', whole), GOOD]),
-    { 'inner.zip': 'none', 'good.md': 'none' },
-  ],
-  [
-    42,
-    'two headers that do not agree',
-    () =>
-      zip([
-        packed('name', 'x', { local: { name: 'eman' } }),
-        packed('long', 'x', { local: { name: 'longer' } }),
-        packed('size', 'x', { local: { size: 77 } }),
-        packed('crc', 'x', { local: { crc: 77 } }),
-        packed('method', 'x', { local: { method: 0 } }),
-        GOOD,
-      ]),
-    {
-      ...{ name: 'headers-differ', long: 'headers-differ', size: 'headers-differ' },
-      ...{ crc: 'headers-differ', method: 'headers-differ', 'good.md': 'none' },
-    },
-  ],
-  [44, 'an empty archive', () => zip([]), {}],
-  [44, 'an empty archive in 64 bits', () => zip([], { wide: true }), {}],
-  [45, 'one part of several', () => zip([GOOD], { disk: 2 }), 'volumes'],
-  [
-    45,
-    'the first part of several',
-    () => outcome(own(Buffer.concat([Buffer.from('PK\x07\x08'), whole.subarray(0, 90)]))),
-    'volumes',
-  ],
-  [
-    45,
-    'an entry that begins in another part',
-    () => zip([packed('far', 'x', { disk: 1 }), GOOD]),
-    { far: 'volumes', 'good.md': 'none' },
-  ],
-]
+/** An archive with a fault of the list, and what becomes of it. */
+function fault(
+  number: number,
+  title: string,
+  expected: string,
+  result: () => Promise<string>,
+): void {
+  it(`fault ${number}: ${title} (SEC-5)`, async () => expect(await result()).toBe(expected))
+}
 
 describe('openZip', () => {
-  it.each(FAULTS)(
-    'reads or refuses a zip with fault %i: %s (SEC-5)',
-    async (_, __, result, expected) => {
-      expect(await result()).toEqual(expected)
-    },
+  fault(31, 'cut off in the middle', 'cut', () => outcome(whole.slice(0, whole.length - 30)))
+  // The directory is not where it should be.
+  fault(31, 'cut off at the front', 'damaged-directory', () => outcome(whole.slice(40)))
+  fault(32, 'not a zip', 'not-a-zip', () => outcome(utf8.encode('%PDF-1.7 and more')))
+  fault(32, 'an empty file', 'empty-file', () => outcome(new Uint8Array(0)))
+  fault(33, 'encrypted entries', 'good.md, a: encrypted, strong: encrypted, aes: encrypted', () =>
+    zip([
+      GOOD,
+      packed('a', 'x', { flags: 1 }),
+      packed('strong', 'x', { flags: 0x41 }),
+      packed('aes', 'x', { method: 99 }),
+    ]),
+  )
+  fault(33, 'an encrypted directory', 'hidden-directory', () =>
+    zip([packed('a', 'x', { flags: 0x2000 })]),
+  )
+  fault(34, 'a bomb by ratio', 'good.md, zeros: ratio', () =>
+    zip([GOOD, packed('zeros', new Uint8Array(20 * MIB))]),
+  )
+  fault(34, 'a bomb of many entries that are harmless one by one', '0, 1, 2: total', () => {
+    const entries = ['0', '1', '2'].map((name) => packed(name, new Uint8Array(1000)))
+    return outcome(writeZip(entries), { ...ZIP_LIMITS, totalFreeBytes: 2500, totalRatio: 1 })
+  })
+  fault(35, 'an overlap bomb: entries with the same data', 'good.md, 0: overlap, 1: overlap', () =>
+    zip([
+      GOOD,
+      packed('0', 'x'.repeat(99)),
+      { ...packed('0', 'x'.repeat(99)), name: '1', share: 1 },
+    ]),
+  )
+  fault(35, 'data that goes on into the next entry', 'q: overlap, good.md: overlap', () =>
+    zip([packed('q', writeZip([GOOD]).slice(0, 60), { packedSize: 80 }), GOOD]),
+  )
+  fault(35, 'a local header with room for another entry', 'a: overlap, good.md', () => {
+    const extra = new Uint8Array(60_000)
+    const bytes = writeZip([packed('a', 'x', { local: { extra } }), GOOD])
+    // The header says that more follows than there is up to the next entry.
+    new DataView(bytes.buffer).setUint16(28, 60_010, true)
+    return outcome(bytes)
+  })
+  fault(36, 'declares 10 bytes and holds 5 MB', 'good.md, lie: too-long', () =>
+    zip([GOOD, packed('lie', new Uint8Array(5 * MIB), { size: 10 })]),
+  )
+  fault(36, 'declares more than it holds', 'lie: too-short, good.md', () =>
+    zip([packed('lie', 'short', { size: 500 }), GOOD]),
+  )
+  const lies = [packed('huge', 'x', { size: 0xfffffffe }), { name: 'two', data: 'abc', size: 9 }]
+  fault(36, 'declares 4 GB, or two sizes', 'huge: ratio, two: damaged, good.md', () =>
+    zip([...lies, GOOD]),
+  )
+  fault(36, 'lies about where it is', 'good.md, far: outside', () =>
+    zip([GOOD, packed('far', 'x', { packedSize: 5000 })]),
+  )
+  fault(37, 'a wrong checksum, and damaged data', 'crc: checksum, bad: damaged, good.md', () =>
+    zip([
+      packed('crc', 'text', { crc: 1 }),
+      { name: 'bad', data: 'text', packed: Uint8Array.of(7, 7, 7) },
+      GOOD,
+    ]),
+  )
+  fault(38, 'methods that are not supported', 'zstd: method, other: method, good.md', () =>
+    zip([packed('zstd', 'x', { method: 93 }), packed('other', 'x', { method: 77 }), GOOD]),
+  )
+  fault(40, 'bytes before the archive, as in one that unpacks itself', 'good.md, b', () =>
+    zip([GOOD, packed('b', 'b')], { prefix: new Uint8Array(70_000).fill(0x4d) }),
+  )
+  fault(40, 'the same in 64 bits', 'good.md', () =>
+    zip([GOOD], { prefix: new Uint8Array(999), wide: true }),
+  )
+  fault(41, 'an archive inside is a file like others', 'inner.zip, good.md', () =>
+    zip([packed('inner.zip', whole), GOOD]),
+  )
+  const differing = { name: { name: 'mena' }, long: { name: 'longer' }, size: { size: 77 } }
+  const locals = { ...differing, crc: { crc: 77 }, method: { method: 0 } }
+  const differs = Object.keys(locals).map((name) => `${name}: headers-differ`)
+  fault(42, 'two headers that do not agree', [...differs, 'good.md'].join(', '), () =>
+    zip([...Object.entries(locals).map(([name, local]) => packed(name, 'x', { local })), GOOD]),
+  )
+  fault(44, 'an empty archive', '', () => zip([]))
+  fault(44, 'an empty archive in 64 bits', '', () => zip([], { wide: true }))
+  fault(45, 'one part of several', 'volumes', () => zip([GOOD], { disk: 2 }))
+  fault(45, 'the first part of several', 'volumes', () =>
+    outcome(own(Buffer.concat([Buffer.from('PK\x07\x08'), whole.subarray(0, 90)]))),
+  )
+  fault(45, 'an entry that begins in another part', 'far: volumes, good.md', () =>
+    zip([packed('far', 'x', { disk: 1 }), GOOD]),
   )
 
   it('64-bit records and fields (fault 39)', async () => {
@@ -248,13 +160,10 @@ describe('openZip', () => {
     view.setBigUint64(4, 3n, true)
     view.setBigUint64(12, 3n, true)
     const entry = { name: 'wide', data: 'abc', size: 0xffffffff, packedSize: 0xffffffff }
-    expect(await zip([{ ...entry, extra: wide }, GOOD], { wide: true })).toEqual({
-      wide: 'none',
-      'good.md': 'none',
-    })
+    expect(await zip([{ ...entry, extra: wide }, GOOD], { wide: true })).toBe('wide, good.md')
     view.setBigUint64(4, 2n ** 60n, true)
-    expect(await zip([{ ...entry, extra: wide }])).toEqual({ wide: 'damaged' })
-    expect(await zip([entry, GOOD])).toMatchObject({ wide: 'outside' })
+    expect(await zip([{ ...entry, extra: wide }])).toBe('wide: damaged')
+    expect(await zip([entry, GOOD])).toContain('wide: outside')
   })
 
   it('more than 65,535 entries, with and without 64-bit records (fault 39)', async () => {
@@ -353,7 +262,7 @@ describe('openZip', () => {
     ])
     for (const i of archive.entries.keys()) expect(await archive.read(i)).not.toHaveLength(0)
     const differs = { name: plain, data: 'x', extra, local: { extra: unicodePath(plain, 'lie') } }
-    expect(await zip([differs])).toEqual({ '漢字 ü.md': 'headers-differ' })
+    expect(await zip([differs])).toBe('漢字 ü.md: headers-differ')
   })
 
   const KINDS: readonly (readonly [what: string, entry: TestEntry, kind: ZipEntryKind])[] = [
@@ -410,20 +319,16 @@ describe('openZip', () => {
     ],
     ['empty, in the comment', commented(whole, nothing), 'two-directories'],
     ['behind, with a cut comment', joined(whole, cutComment(other, 9)), 'two-directories'],
-    [
-      'behind, and whole: another archive before an archive',
-      joined(whole, other),
-      { 'other.md': 'none' },
-    ],
+    ['behind, and whole: another archive before an archive', joined(whole, other), 'other.md'],
     ['of one part of several', commented(whole, writeZip([GOOD], { disk: 2 })), 'two-directories'],
   ])('two directories, the second %s (SEC-5)', async (_, bytes, expected) => {
-    expect(await outcome(bytes)).toEqual(expected)
+    expect(await outcome(bytes)).toBe(expected)
   })
 
   it('reads an archive whose comment is cut, also where one is an entry of it', async () => {
-    expect(await outcome(cutComment(whole, 7))).toEqual({ 'good.md': 'none', 'b.md': 'none' })
+    expect(await outcome(cutComment(whole, 7))).toBe('good.md, b.md')
     const nested = cutComment(writeZip([GOOD, { name: 'inner.zip', data: other }]), 7)
-    expect(await outcome(nested)).toEqual({ 'good.md': 'none', 'inner.zip': 'none' })
+    expect(await outcome(nested)).toBe('good.md, inner.zip')
   })
 
   it('gives times in whole seconds, and others to other contents of the same size', async () => {
@@ -452,10 +357,8 @@ describe('openZip', () => {
 
   it('ignores what comes after the archive, and an end record inside its comment', async () => {
     const junk = own(Buffer.concat([whole, Buffer.from('junk')]))
-    expect(await outcome(junk)).toEqual({ 'good.md': 'none', 'b.md': 'none' })
-    expect(await zip([GOOD], { comment: 'PK\x05\x06 is no record'.padEnd(60) })).toEqual({
-      'good.md': 'none',
-    })
+    expect(await outcome(junk)).toBe('good.md, b.md')
+    expect(await zip([GOOD], { comment: 'PK\x05\x06 is no record'.padEnd(60) })).toBe('good.md')
   })
 
   const tree = fc.uniqueArray(
