@@ -9,79 +9,65 @@ function assembled(...pieces: readonly CallPiece[]) {
   return assembly.calls()
 }
 
+const NO_CALL = { id: '', name: '', arguments: {} }
+/** A piece without the fields that are empty. */
+const piece = (index: number, id: string, name: string, text = ''): CallPiece => ({
+  ...{ index, ...(id && { id }), ...(name && { name }), ...(text && { text }) },
+})
 const search = (query: string, id = '') => ({ id, name: 'search', arguments: { query } })
 
 describe('CallAssembly', () => {
+  const [begun, rest] = ['{"query":', '"x"}']
+  const whole = (query: string) => `{"query":"${query}"}`
   it.each<[string, readonly CallPiece[], readonly unknown[]]>([
     [
       'a call whose arguments come in pieces',
-      [
-        { index: 0, id: 'a', name: 'search' },
-        { index: 0, text: '{"que' },
-        { index: 0, text: 'ry":"x"}' },
-      ],
+      [piece(0, 'a', 'search'), piece(0, '', '', '{"que'), piece(0, '', '', 'ry":"x"}')],
       [search('x', 'a')],
     ],
     [
       'two calls whose pieces come in turn',
       [
-        { index: 0, id: 'a', name: 'search', text: '{"query":' },
-        { index: 1, id: 'b', name: 'search', text: '{"query":' },
-        { index: 0, text: '"x"}' },
-        { index: 1, text: '"y"}' },
+        ...[piece(0, 'a', 'search', begun), piece(1, 'b', 'search', begun)],
+        ...[piece(0, '', '', rest), piece(1, '', '', '"y"}')],
       ],
       [search('x', 'a'), search('y', 'b')],
     ],
     [
       'id and name that are repeated with each piece',
-      [
-        { index: 0, id: 'a', name: 'search', text: '{"query":' },
-        { index: 0, id: 'a', name: 'search', text: '"x"}' },
-        { index: 0, id: 'a', name: 'search', text: '' },
-      ],
+      [begun, rest, ''].map((text) => ({ index: 0, id: 'a', name: 'search', text })),
       [search('x', 'a')],
     ],
     [
       'a name that is repeated without an id',
-      [
-        { index: 0, name: 'search', text: '{"query":' },
-        { index: 0, name: 'search', text: '"x"}' },
-      ],
+      [piece(0, '', 'search', begun), piece(0, '', 'search', rest)],
       [search('x')],
     ],
     [
       'whole calls that all have the same index',
-      [
-        { index: 0, id: 'a', name: 'search', text: '{"query":"x"}' },
-        { index: 0, id: 'b', name: 'search', text: '{"query":"y"}' },
-      ],
+      [piece(0, 'a', 'search', whole('x')), piece(0, 'b', 'search', whole('y'))],
       [search('x', 'a'), search('y', 'b')],
     ],
     [
       'whole calls without index and id',
       [
-        { name: 'search', text: '{"query":"x"}' },
-        { name: 'search', value: { query: 'y' } },
-        { name: 'search', value: { query: 'z' } },
+        { name: 'search', text: whole('x') },
+        ...['y', 'z'].map((query) => ({ name: 'search', value: { query } })),
       ],
       [search('x'), search('y'), search('z')],
     ],
     [
       'pieces without an index',
-      [{ id: 'a', name: 'search' }, { text: '{"query":' }, { text: '"x"}' }],
+      [{ id: 'a', name: 'search' }, { text: begun }, { text: rest }],
       [search('x', 'a')],
     ],
-    [
-      'a call without arguments',
-      [{ index: 0, name: 'outline' }],
-      [{ id: '', name: 'outline', arguments: {} }],
-    ],
+    ['a call without arguments', [piece(0, '', 'outline')], [{ ...NO_CALL, name: 'outline' }]],
     [
       'arguments that are no JSON, as their text',
-      [{ index: 0, name: 'search', text: '{"query": "x' }],
-      [{ id: '', name: 'search', arguments: '{"query": "x' }],
+      [piece(0, '', 'search', '{"query": "x')],
+      [{ ...NO_CALL, name: 'search', arguments: '{"query": "x' }],
     ],
-    ['a call without a name as none', [{ index: 0, id: 'a', text: '{}' }], []],
+    ['a call without a name as none', [piece(0, 'a', '', '{}')], []],
     [
       'what the provider wants back',
       [{ name: 'search', value: { query: 'x' }, opaque: { thoughtSignature: 's' } }],

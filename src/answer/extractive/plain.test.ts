@@ -4,52 +4,33 @@ import { plain, withLinksInLine } from './plain.ts'
 import { sentencesIn } from './said.ts'
 
 describe('plain text has no markup (ANS-4b)', () => {
-  it.each([
-    ['It gives an :class:`.Lamp` or :meth:`~Lamp.light`.', 'It gives an Lamp or Lamp.light.'],
-    ['Inserts +lamp+ before +torch+ as {#add} does.', 'Inserts lamp before torch as add does.'],
+  it.each(
     [
-      'With {func}`open` ({py:class}`Lamp`) at `GET {id}` or `{id}`.',
-      'With open (Lamp) at GET {id} or {id}.',
-    ],
-    ['a + b + c, C++ and {value}', 'a + b + c, C++ and {value}'],
-    ['With |group| or |pipeline|, a || b, A|B.', 'With group or pipeline, a || b, A|B.'],
-    // Markdown and what its site generators add.
-    [
-      '- [x] Ask *first*, see [the [old] page](a.md) and [that][1].',
-      'Ask first, see the [old] page and that.',
-    ],
-    [
-      'A [WSGI] server (see [the docs]), run as lamp [file] [1].',
-      'A WSGI server (see the docs), run as lamp [file] [1].',
-    ],
-    ['> [!NOTE] It is `List<int>`&nbsp;only.[^2]', 'It is List<int> only.'],
-    ['Set max\\_age to 8 \\[seconds\\].', 'Set max_age to 8 [seconds].'],
-    ['Go to [Pad](a.md){:target="_blank" rel="noopener"}.', 'Go to Pad.'],
-    ['{{</* icon */>}} Type: {{< hint >}}Hash{{< /hint >}}', 'Type: Hash'],
-    ['A {/* todo */} lamp &lt;here&gt;', 'A  lamp <here>'],
-    [': A list of lamps', 'A list of lamps'],
-    // reStructuredText.
-    [
-      'See `the guide <https://x.example/g>`_ and Librosa_, `that page`__ or variables_.',
-      'See the guide and Librosa, that page or variables.',
-    ],
-    [
-      'Of :ref:`lamps <lamp>` and :py:class:`~lamp.Lamp`: ``a_`` or `b`',
-      'Of lamps and lamp.Lamp: a_ or b',
-    ],
-    ['|release| of `#654 <https://x.example/654>`__.', 'release of #654.'],
-    // AsciiDoc.
-    ['See xref:a.adoc#b[the page], link:c[that] or <<d,this>>.', 'See the page, that or this.'],
-    // What only looks like it.
-    [
-      'It calls `a_` and attr_* of `<b>`, `*` and `[c](d)`.',
-      'It calls a_ and attr_* of <b>, * and [c](d).',
-    ],
-    [
-      'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',
-      'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',
-    ],
-  ])('%s', (line, told) => {
+      'It gives an :class:`.Lamp` or :meth:`~Lamp.light`. ⇒ It gives an Lamp or Lamp.light.',
+      'Inserts +lamp+ before +torch+ as {#add} does. ⇒ Inserts lamp before torch as add does.',
+      'With {func}`open` ({py:class}`Lamp`) at `GET {id}` or `{id}`. ⇒ With open (Lamp) at GET {id} or {id}.',
+      'a + b + c, C++ and {value} ⇒ a + b + c, C++ and {value}',
+      'With |group| or |pipeline|, a || b, A|B. ⇒ With group or pipeline, a || b, A|B.',
+      // Markdown and what its site generators add.
+      '- [x] Ask *first*, see [the [old] page](a.md) and [that][1]. ⇒ Ask first, see the [old] page and that.',
+      'A [WSGI] server (see [the docs]), run as lamp [file] [1]. ⇒ A WSGI server (see the docs), run as lamp [file] [1].',
+      '> [!NOTE] It is `List<int>`&nbsp;only.[^2] ⇒ It is List<int> only.',
+      'Set max\\_age to 8 \\[seconds\\]. ⇒ Set max_age to 8 [seconds].',
+      'Go to [Pad](a.md){:target="_blank" rel="noopener"}. ⇒ Go to Pad.',
+      '{{</* icon */>}} Type: {{< hint >}}Hash{{< /hint >}} ⇒ Type: Hash',
+      'A {/* todo */} lamp &lt;here&gt; ⇒ A  lamp <here>',
+      ': A list of lamps ⇒ A list of lamps',
+      // reStructuredText.
+      'See `the guide <https://x.example/g>`_ and Librosa_, `that page`__ or variables_. ⇒ See the guide and Librosa, that page or variables.',
+      'Of :ref:`lamps <lamp>` and :py:class:`~lamp.Lamp`: ``a_`` or `b` ⇒ Of lamps and lamp.Lamp: a_ or b',
+      '|release| of `#654 <https://x.example/654>`__. ⇒ release of #654.',
+      // AsciiDoc.
+      'See xref:a.adoc#b[the page], link:c[that] or <<d,this>>. ⇒ See the page, that or this.',
+      // What only looks like it.
+      'It calls `a_` and attr_* of `<b>`, `*` and `[c](d)`. ⇒ It calls a_ and attr_* of <b>, * and [c](d).',
+      'Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24. ⇒ Without the SIDEKIQ_ prefix 2 * 3 * 4 is 24.',
+    ].map((row) => row.split(' ⇒ ')),
+  )('%s', (line, told) => {
     expect(plain(line)).toBe(told)
   })
 

@@ -164,32 +164,13 @@ describe('the kind of a GGUF file', () => {
     expect(await purposeOf(blob(tinyRerankerGguf({ hasHead: false })))).toBe('text')
   })
 
+  const headless = tinyRerankerGguf({ hasHead: false })
   it.each<[string, Buffer, 'text' | 'meaning', RegExp]>([
-    [
-      'an embedding model that is to write',
-      tinyEmbeddingGguf(),
-      'text',
-      /writes no text: it serves/u,
-    ],
-    [
-      'a reranker that is to write',
-      tinyRerankerGguf(),
-      'text',
-      /writes no text.*Search by meaning/u,
-    ],
-    [
-      'a decision model that is to write',
-      tinyDecisionGguf(),
-      'text',
-      /writes no text.*by meaning/u,
-    ],
+    ['an embedding model to write', tinyEmbeddingGguf(), 'text', /writes no text: it serves/u],
+    ['a reranker to write', tinyRerankerGguf(), 'text', /writes no text.*Search by meaning/u],
+    ['a decision model to write', tinyDecisionGguf(), 'text', /writes no text.*by meaning/u],
     ['a model that writes, to compare', tinyGguf(), 'meaning', /does not run here.*llama/u],
-    [
-      'a reranker that lost its head',
-      tinyRerankerGguf({ hasHead: false }),
-      'meaning',
-      /does not run here.*no cls\.output/u,
-    ],
+    ['a reranker without its head', headless, 'meaning', /does not run here.*no cls\.output/u],
   ])('refuses %s in words (NAV-10, LLM-2)', async (_, bytes, purpose, words) => {
     await expect(readGguf(blob(bytes), purpose)).rejects.toThrow(words)
   })

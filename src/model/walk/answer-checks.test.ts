@@ -20,31 +20,26 @@ function lastAnswer(walk: readonly Step[]): StepOf<'answer'> {
 }
 
 describe('an answer without the model after one with it', () => {
-  it.each([
-    {
-      name: 'the model found nothing',
-      walk: [START, NOT_FOUND, FALLBACK, ...EVERY_STEP.slice(0, 3), ANSWER_WITHOUT_MODEL],
-      ...{ earlier: 'No file says it.', why: 'it found nothing' },
-    },
-    {
-      name: 'the model failed before it answered',
-      walk: [START, FALLBACK, ...EVERY_STEP.slice(0, 3), ANSWER_WITHOUT_MODEL],
-      ...{ earlier: '', why: 'it found nothing' },
-    },
-    {
-      name: 'words of like meaning were missing',
-      walk: [START, { ...FALLBACK, missing: 'words' } as StepBody, ANSWER_WITHOUT_MODEL],
-      ...{ earlier: '', why: null },
-    },
-    {
-      name: 'no model was asked',
-      walk: [FALLBACK, ANSWER_WITHOUT_MODEL],
-      ...{ earlier: '', why: null },
-    },
-    { name: 'the model answered', walk: AGENT_STEPS, ...{ earlier: '', why: null } },
+  const OTHERS = EVERY_STEP.slice(0, 3)
+  const WORDS = { ...FALLBACK, missing: 'words' } as StepBody
+  const SAID = 'No file says it.'
+  it.each<[string, readonly StepBody[], string, string | null]>([
+    [
+      'the model found nothing',
+      [START, NOT_FOUND, FALLBACK, ...OTHERS, ANSWER_WITHOUT_MODEL],
+      ...([SAID, 'it found nothing'] as const),
+    ],
+    [
+      'the model failed before it answered',
+      [START, FALLBACK, ...OTHERS, ANSWER_WITHOUT_MODEL],
+      ...(['', 'it found nothing'] as const),
+    ],
+    ['words of like meaning were missing', [START, WORDS, ANSWER_WITHOUT_MODEL], '', null],
+    ['no model was asked', [FALLBACK, ANSWER_WITHOUT_MODEL], '', null],
+    ['the model answered', AGENT_STEPS, '', null],
   ])(
-    'gives the earlier answer of the model and the reason: $name (ANS-1)',
-    ({ walk, earlier, why }) => {
+    'gives the earlier answer of the model and the reason: %s (ANS-1)',
+    (_, walk, earlier, why) => {
       const log = steps(...walk)
       expect(notFoundBefore(log, lastAnswer(log))?.text ?? '').toBe(earlier)
       expect(replacedBecause(log, lastAnswer(log))).toBe(why)

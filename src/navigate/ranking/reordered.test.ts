@@ -232,42 +232,25 @@ const broken = { id: 'broken' }
 const first = new Error('the model is gone')
 
 describe('a model that compares texts', () => {
-  it.each<[string, Partial<AskOptions>, RegExp]>([
-    [
-      'an embedder that fails',
-      { embedder: { ...broken, embed: () => Promise.reject(first) } },
-      /gone/u,
-    ],
-    [
-      'an embedder with too few vectors',
-      { embedder: { ...broken, embed: async () => [new Float32Array(3)] } },
-      /broken returned/u,
-    ],
-    [
-      'a reranker that fails',
-      { reranker: { ...broken, rank: () => Promise.reject(first) } },
-      /gone/u,
-    ],
-    [
-      'a reranker with too few scores',
-      { reranker: { ...broken, rank: async () => [1] } },
-      /broken returned 1 scores for \d+ texts/u,
-    ],
+  const fails = () => Promise.reject(first)
+  const embedder = (embed: Embedder['embed']) => ({ embedder: { ...broken, embed } })
+  const reranker = (rank: Reranker['rank']) => ({ reranker: { ...broken, rank } })
+  const scores = 'broken returned'
+  it.each<[string, Partial<AskOptions>, string]>([
+    ['an embedder that fails', embedder(fails), 'gone'],
+    ['an embedder with too few vectors', embedder(async () => [new Float32Array(3)]), scores],
+    ['a reranker that fails', reranker(fails), 'gone'],
+    ['a reranker with too few scores', reranker(async () => [1]), `${scores} 1 scores for`],
     [
       'a reranker with a score that is no number',
-      {
-        reranker: {
-          ...broken,
-          rank: async (_, texts) => texts.map((_, i) => (i === 0 ? Number.NaN : 1)),
-        },
-      },
-      /broken returned \d+ scores/u,
+      reranker(async (_, texts) => texts.map((_, i) => (i === 0 ? Number.NaN : 1))),
+      scores,
     ],
   ])('%s is a step, and the walk goes on without it (NAV-9, RR-1)', async (_, model, why) => {
     const all = await steps(model)
     const [fallback] = onlyStepOf(all, 'fallback')
     expect(fallback).toMatchObject({ from: 'semantic', to: 'walk' })
-    expect(fallback.why).toMatch(why)
+    expect(fallback.why).toContain(why)
     expect(results(all)).toEqual(results(await steps()))
   })
 

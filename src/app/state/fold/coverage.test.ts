@@ -48,26 +48,15 @@ describe('coverage (UI-4b)', () => {
   })
 
   it.each([
-    { lines: [[1, 9]], below: 'read' },
-    {
-      lines: [
-        [1, 3],
-        [4, 20],
-      ],
-      below: 'read',
-    },
-    {
-      lines: [
-        [1, 3],
-        [5, 9],
-      ],
-      below: 'never',
-    },
-    { lines: [[2, 9]], below: 'never' },
-    { lines: [], below: 'never' },
-  ] as const)('of a call that read the lines $lines of 1–9, counts below: $below', (row) => {
-    const levels = levelsOf([call('read', {}, [shownPlace(2, 'read', ...row.lines)])])
-    expect(levels.slice(2, 5)).toEqual(['read', row.below, row.below])
+    ['1-9', 'read'],
+    ['1-3 4-20', 'read'],
+    ['1-3 5-9', 'never'],
+    ['2-9', 'never'],
+    ['', 'never'],
+  ])('of a call that read the lines “%s” of 1–9, counts below: %s', (text, below) => {
+    const lines = [...text.matchAll(/(\d+)-(\d+)/gu)].map(([, from, to]) => [+from, +to] as const)
+    const levels = levelsOf([call('read', {}, [shownPlace(2, 'read', ...lines)])])
+    expect(levels.slice(2, 5)).toEqual(['read', below, below])
   })
 
   it('ignores places that are no longer in the tree', () => {
