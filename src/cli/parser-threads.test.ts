@@ -11,13 +11,10 @@ import { openIndexer as local } from './testing/collections.ts'
 const now = () => 0
 /** More files than one batch takes. */
 const FOLDER_SIZE = 700
-const FOLDER = folderOfTexts(
-  'lamp',
-  Array.from({ length: FOLDER_SIZE }, (_, i) =>
-    i % 50 === 0
-      ? { path: `src/lamp${i}.py`, text: `def switch${i}():\n    """Turns lamp ${i} on."""\n` }
-      : { path: `docs/${i}.md`, text: `# Lamp ${i}\n\nHow lamp ${i} is switched.\n` },
-  ),
+const FILES = Array.from({ length: FOLDER_SIZE }, (_, i) =>
+  i % 50 === 0
+    ? { path: `src/lamp${i}.py`, text: `def switch${i}():\n    """Turns lamp ${i} on."""\n` }
+    : { path: `docs/${i}.md`, text: `# Lamp ${i}\n\nHow lamp ${i} is switched.\n` },
 )
 
 /** Fake threads that count their requests. */
@@ -30,7 +27,7 @@ function pretended(openIndexer: OpenIndexer = local) {
   return { start, log }
 }
 
-async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}) {
+async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}, files = FILES) {
   const memory = createMemoryStore()
   let writing = 0
   const store = {
@@ -46,7 +43,7 @@ async function build(openIndexer: OpenIndexer, hooks: BuildHooks = {}) {
   let ids = 0
   const newId = () => `part-${ids++}`
   const dependencies = { store, openIndexer, now, newId, settings: DEFAULT_SETTINGS }
-  const built = await buildCollection(FOLDER, request, dependencies, hooks)
+  const built = await buildCollection(folderOfTexts('lamp', files), request, dependencies, hooks)
   const library = await openLibrary(store)
   const { generatedAt: _, ...outline } = await library.outline('lamp', { node: 0, depth: 9 })
   const hits = await library.search('lamp', { query: 'switch lamp 100', limit: 20 })
@@ -59,7 +56,7 @@ const alone = build(local)
 describe('withThreads', () => {
   it('starts no thread for a small folder', async () => {
     const { start, log } = pretended()
-    await build(withThreads(local, { start }))
+    await build(withThreads(local, { start }), {}, FILES.slice(0, 60))
     expect(log).toEqual({ started: 0, disposed: 0 })
   })
 
