@@ -25,6 +25,8 @@ let root = ''
 let shop = ''
 let server: ListeningServer
 let closeFollowing = () => {}
+/** A program that is connected over HTTP. */
+let program: Client
 const token = randomToken()
 
 beforeAll(async () => {
@@ -49,10 +51,12 @@ beforeAll(async () => {
     notice: await following.upToDate(signal),
   }))
   server = await serveHttp(servers, { port: 0, token })
+  program = await httpClient()
 })
 
 afterAll(async () => {
   closeFollowing()
+  await program.close()
   await server.close()
   // Zod, which the SDK brings along, keeps two things there.
   for (const name of ['__zod_globalConfig', '__zod_globalRegistry'])
@@ -145,25 +149,22 @@ describe.each([
 
 describe('a walk', () => {
   it('tells its steps while it goes on (TOOL-1)', async () => {
-    const client = await httpClient()
     const steps: number[] = []
-    await client.callTool(
+    await program.callTool(
       { name: 'ask', arguments: { question: 'How is an order cancelled?' } },
       { onprogress: ({ progress }) => steps.push(progress) },
     )
     expect(steps.length).toBeGreaterThan(2)
     expect(steps).toEqual(steps.toSorted((a, b) => a - b))
-    await client.close()
   })
 })
 
 describe('a directory that changes while it is served', () => {
   it('finds new text, and answers former ids with the current place (TOOL-1)', async () => {
-    const client = await httpClient()
     await writeFile(path.join(shop, 'mail.md'), '# Mail\n\n## Receipts\n\nA stamp is needed.\n')
     await vi.waitFor(
       async () => {
-        const { text } = await textOf(client, 'search', { query: 'stamp' })
+        const { text } = await textOf(program, 'search', { query: 'stamp' })
         expect(text).toContain('mail.md#mail/receipts')
       },
       { timeout: 20_000 },
@@ -171,7 +172,7 @@ describe('a directory that changes while it is served', () => {
     await rename(path.join(shop, 'mail.md'), path.join(shop, 'post.md'))
     await vi.waitFor(
       async () => {
-        const { text, isError } = await textOf(client, 'read', {
+        const { text, isError } = await textOf(program, 'read', {
           places: ['mail.md#mail/receipts'],
         })
         expect(isError).toBe(true)
@@ -179,20 +180,17 @@ describe('a directory that changes while it is served', () => {
       },
       { timeout: 20_000 },
     )
-    await client.close()
   })
 
   it('reports a missing directory, and still answers from the index (TOOL-1)', async () => {
-    const client = await httpClient()
     await rename(shop, `${shop}-away`)
-    const { text, isError } = await textOf(client, 'search', { query: 'cancel' })
+    const { text, isError } = await textOf(program, 'search', { query: 'cancel' })
     expect(isError).toBe(false)
     expect(text).toContain('no longer exists')
     expect(text).toContain('orders.py#Order.cancel')
     await rename(`${shop}-away`, shop)
-    const { text: again } = await textOf(client, 'search', { query: 'cancel' })
+    const { text: again } = await textOf(program, 'search', { query: 'cancel' })
     expect(again).not.toContain('no longer exists')
-    await client.close()
   })
 
   it('answers for a directory that never existed (TOOL-1)', async () => {
@@ -251,9 +249,7 @@ describe('who may ask over HTTP', () => {
       expect(status).toBeLessThan(500)
     }
     expect(await statusOf({ authorization, accept }, `"${'x'.repeat(5_000_000)}"`)).toBe(413)
-    const client = await httpClient()
-    expect((await client.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
-    await client.close()
+    expect((await program.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
   })
 
   it('a second server on the port says so (TOOL-1)', async () => {
@@ -298,16 +294,14 @@ describe('a first index that takes long', () => {
 
 describe('a call that is taken back', () => {
   it('ends with it (TOOL-1)', async () => {
-    const client = await httpClient()
     const stop = new AbortController()
-    const asked = client.callTool(
+    const asked = program.callTool(
       { name: 'ask', arguments: { question: 'Where does an order end?' } },
       { signal: stop.signal },
     )
     stop.abort(new Error('enough'))
     await expect(asked).rejects.toThrow()
-    expect((await client.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
-    await client.close()
+    expect((await program.listTools()).tools).toHaveLength(PROGRAM_TOOLS.length)
   })
 })
 
