@@ -1,8 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Filled, filled } from '../../../messages/words.ts'
 import { TRACE_VERSION, type Trace } from '../../../model/walk/trace.ts'
 import { AGENT_STEPS, call, EVERY_STEP, place, shownPlace, steps } from '../../state/testing.ts'
-import { readTrace, writeTrace } from './trace-file.ts'
+import { readTrace, TraceError, writeTrace } from './trace-file.ts'
 
 const TRACE: Trace = {
   ...{ version: TRACE_VERSION, question: 'Where is it?', collection: 'lamp', generation: 3 },
@@ -94,6 +95,15 @@ describe('a trace as a file (UI-4)', () => {
     ['a huge file', ' '.repeat(17 * 1024 * 1024), 'not a file of steps'],
   ])('says what is wrong with %s', (_, text, words) => {
     expect(() => readTrace(text)).toThrow(words)
+  })
+
+  it('is refused in words, whatever JSON or text the file contains', () => {
+    const hostile = fc.constant('{"__proto__":{"format":"wayleaf-trace"}}')
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), hostile), (text) => {
+        expect(() => readTrace(text)).toThrow(TraceError)
+      }),
+    )
   })
 
   it('has its own reasons in English, and those of a walk unchanged (UI-12)', () => {
