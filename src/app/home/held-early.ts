@@ -1,5 +1,5 @@
 // Holds what the user drops, pastes and types in the first visit before the app has loaded, and replays it
-// then. A script of the page records pressed buttons (`pressed-early.ts`).
+// then. A script of the page records pressed buttons (`scripts/vite-plugins.ts`).
 
 import { isDropForPage } from '../hooks/for-page.ts'
 import { hasCommandKey, isPaletteKey } from '../palette/keys.ts'
