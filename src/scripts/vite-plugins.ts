@@ -11,7 +11,7 @@ import { PAGE_CHUNK } from './first-script.ts'
 
 /**
  * Runs before the page is painted: whoever was here before is not shown the first visit, and what is pressed in
- * it before the app has come is remembered (`first-paint.tsx`).
+ * it before the app has come is remembered (`FirstVisit.tsx`).
  */
 const BEFORE_PAINT = `try{if(localStorage.length||location.search||location.hash)document.documentElement.dataset.returning=""}catch{}
 addEventListener("click",({target:t})=>{const b=t.closest(".first-paint button");if(b)document.documentElement.dataset.pressed=b.ariaLabel??b.textContent})`
