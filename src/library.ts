@@ -8,7 +8,7 @@ import { isEmptied, type Manifest } from './model/collection/collection.ts'
 import type { Issue } from './model/collection/issue.ts'
 import type { EverydayLibrary } from './model/library/everyday.ts'
 import type { ScoreExplanation } from './model/library/explanation.ts'
-import type { HierarchyLevel } from './model/library/hierarchy.ts'
+import type { Catalogue, HierarchyLevel } from './model/library/hierarchy.ts'
 import type { Library } from './model/library/library.ts'
 import { callByName, forwardingReads } from './model/library/methods.ts'
 import type { CollectionSlug } from './model/library/node-ref.ts'
@@ -39,6 +39,8 @@ import type { LibraryStore } from './store/store.ts'
 export interface LibraryHost extends Library, EverydayLibrary {
   /** One level of the hierarchy: a place with its children. */
   level(collection: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel>
+  /** All collections in a text that fits one prompt. */
+  catalogue(): Promise<Catalogue>
   /** Reads the manifests again; changed collections are opened again on their next use. */
   reload(): Promise<void>
   manifest(collection: CollectionSlug): Manifest | undefined
@@ -146,11 +148,7 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
     tree: async (slug) => openedOf(slug).tree(),
     explainEvidence: async (slug, request, nodes) =>
       (await readerOf(slug)).explainEvidence(request, nodes),
-    level: async (slug, node) => {
-      const { levelOf } = await import('./library/summary-levels.ts')
-      return levelOf(await openedOf(slug).collection(), node)
-    },
-    ...everydayMethods(openedOf),
+    ...levelMethods(collections),
     changes: async (slug) => {
       const opened = openedOf(slug)
       const before = await earlierOf(slug)
@@ -159,10 +157,27 @@ export async function openLibrary(store: LibraryStore): Promise<LibraryHost> {
   }
 }
 
-function everydayMethods(
-  openedOf: (slug: CollectionSlug) => RegisteredCollection,
-): EverydayLibrary {
+/** The levels of the hierarchy, and everyday words. */
+function levelMethods({
+  openedOf,
+  manifests,
+}: Pick<ReturnType<typeof createCollections>, 'openedOf' | 'manifests'>): EverydayLibrary &
+  Pick<LibraryHost, 'level' | 'catalogue'> {
+  const levelIn = async (slug: CollectionSlug, node: NodeNumber): Promise<HierarchyLevel> => {
+    const { levelOf } = await import('./library/summary-levels.ts')
+    return levelOf(await openedOf(slug).collection(), node)
+  }
   return {
+    level: levelIn,
+    catalogue: async () => {
+      const { catalogueOf } = await import('./library/catalogue.ts')
+      const slugs = [...manifests().keys()]
+      const levels = await Promise.all(
+        slugs.map(async (slug) => [slug, await levelIn(slug, 0)] as const),
+      )
+      const updated = Array.from(manifests().values(), ({ updatedAt }) => updatedAt)
+      return catalogueOf(levels, Math.max(0, ...updated))
+    },
     everydayPlan: async (slug) => {
       const opened = openedOf(slug)
       return everydayPlan(await opened.collection(), await opened.everyday.refreshed())

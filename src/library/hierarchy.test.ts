@@ -40,7 +40,10 @@ describe('the levels of the hierarchy', () => {
     expect(section).toMatchObject({ level: 'section', parts: [] })
     expect(section.path).toMatch(/ > What does it cost\?$/)
     expect(section.text).toContain('80 cents')
+    const catalogue = await library.catalogue()
+    expect(catalogue.shelves).toMatchObject([{ slug: 'post', name: 'post', documents: 3 }])
+    expect(catalogue.tokens).toBeLessThanOrEqual(3000)
     // All of it is plain JSON.
-    expect(JSON.parse(JSON.stringify([shelf, page]))).toEqual([shelf, page])
+    expect(JSON.parse(JSON.stringify([shelf, catalogue]))).toEqual([shelf, catalogue])
   })
 })

@@ -31,7 +31,7 @@ import { searchCollection, wordCounts } from '../search/results/search.ts'
 import { findSymbol } from '../search/results/symbols.ts'
 import { callerCount, callsOf, definitionAt } from '../toc/calls/call-graph.ts'
 import { dependents } from '../toc/calls/dependents.ts'
-import { cardOf } from '../toc/cards.ts'
+import { cardOf, entryOf, routesOf } from '../toc/cards.ts'
 import { treeColumns } from '../toc/columns.ts'
 import { conceptCounts } from '../toc/concepts.ts'
 import { findNode } from '../toc/ids.ts'
@@ -93,6 +93,8 @@ export function createCollectionReader(collection: OpenCollection): CollectionRe
     contents: async (node) => contentsOf(collection, node),
     read: (request) => readNode(collection, request, textOf),
     text: (node) => wholeText(collection, node, textOf),
+    entry: async (node) => entryOf(toc, node),
+    routes: async (node) => routesOf(toc, node),
     card: async (node) => cardOf(toc, node),
     outline: async ({ node, depth }) => outlineJson(toc, node, depth),
     repositoryMap: async ({ node, tokens }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf, entryOf } from './cards.ts'
+import { cardOf, entryOf, routesOf } from './cards.ts'
 import { findNode } from './ids.ts'
 import { outlineJson } from './outline-json.ts'
 import { tocOf } from './testing.ts'
@@ -48,10 +48,15 @@ describe('navigation index', () => {
     ])
   })
 
-  it('a card lists the children with descriptions (TOC-9)', () => {
-    expect(cardOf(TOC, 0)?.sections[0]).toEqual({
-      ...{ title: 'docs/', description: '2 files: faq.md, note.txt', leafCount: 4 },
-    })
+  it('routes lead to all children, with descriptions (TOC-9)', () => {
+    expect(routesOf(TOC, at('docs/'))).toEqual([
+      {
+        ...{ id: 'docs/faq.md', node: 2, title: 'faq.md' },
+        ...{ description: 'FAQ: How do sessions expire?, Session limits, int x;', leafCount: 3 },
+      },
+      { id: 'docs/note.txt', node: 7, title: 'note.txt', description: 'A note.', leafCount: 1 },
+    ])
+    expect(routesOf(TOC, at('docs/note.txt'))).toEqual([])
   })
 
   it('documents and the collection have cards, with leaves and routes counted (TOC-9)', () => {

@@ -1,8 +1,9 @@
 // The navigation index: what is known of every inner node and document before it is read.
 
 import { splitIdentifier } from '../base/identifiers.ts'
-import type { DocumentCard, NavigationEntry } from '../model/tree/card.ts'
+import type { ChildRoute, DocumentCard, NavigationEntry } from '../model/tree/card.ts'
 import { childrenOf, kindOf, type NodeNumber, type Toc, titleOf } from '../model/tree/toc.ts'
+import { nodeId } from './ids.ts'
 import { plainLine } from './plain.ts'
 import { displayTitle, summaryOf } from './summaries.ts'
 
@@ -26,6 +27,21 @@ export function entryOf(toc: Toc, n: NodeNumber): NavigationEntry | null {
   }
 }
 
+/** The children of a node as routes, in order; none for a leaf. */
+export function routesOf(toc: Toc, n: NodeNumber): ChildRoute[] {
+  return childrenOf(toc, n).map((child) => routeTo(toc, child))
+}
+
+function routeTo(toc: Toc, child: NodeNumber): ChildRoute {
+  return {
+    id: nodeId(toc, child),
+    node: child,
+    title: displayTitle(toc, child) || kindOf(toc, child),
+    description: summaryOf(toc, child).text,
+    leafCount: toc.leaves[child],
+  }
+}
+
 /** The card of a document or collection; `null` for other nodes. A document of one node has a card too. */
 export function cardOf(toc: Toc, n: NodeNumber): DocumentCard | null {
   const entry = n === 0 || kindOf(toc, n) === 'document' ? entryOf(toc, n) : null
@@ -35,11 +51,10 @@ export function cardOf(toc: Toc, n: NodeNumber): DocumentCard | null {
   return {
     title: displayTitle(toc, n) || kindOf(toc, n),
     ...{ overview, questionHints: hints, topicTags: tags },
-    sections: children.slice(0, MAX_SECTIONS).map((child) => ({
-      title: displayTitle(toc, child) || kindOf(toc, child),
-      description: summaryOf(toc, child).text,
-      leafCount: toc.leaves[child],
-    })),
+    sections: children.slice(0, MAX_SECTIONS).map((child) => {
+      const { title, description, leafCount } = routeTo(toc, child)
+      return { title, description, leafCount }
+    }),
     totalLeaves: leaves + children.length,
   }
 }

@@ -1,9 +1,10 @@
 // The hierarchy as plain data: its levels for reading and export (HIER-1).
 
 import type { Summary } from '../tree/card.ts'
+import type { CollectionSlug } from './node-ref.ts'
 
-/** The levels, from the collection down to the text. */
-export type LevelName = 'shelf' | 'document' | 'section' | 'chunk'
+/** The levels, from the library down to the text. */
+export type LevelName = 'catalogue' | 'shelf' | 'document' | 'section' | 'chunk'
 
 /** One line of a level: a child. */
 export interface LevelPart {
@@ -37,4 +38,21 @@ export interface HierarchyLevel extends Omit<LevelPart, 'leaves'> {
   readonly more: number
   /** The text itself, of a chunk or a place without parts. */
   readonly text?: string
+}
+
+/** All collections of a library on one page that fits one prompt. */
+export interface Catalogue {
+  readonly level: 'catalogue'
+  readonly generatedAt: string
+  readonly totals: LevelTotals
+  readonly shelves: readonly {
+    readonly slug: CollectionSlug
+    readonly name: string
+    readonly overview: string
+    readonly questions: readonly string[]
+    readonly topics: readonly string[]
+    readonly documents: number
+  }[]
+  /** About how many tokens its JSON has, as `tokenBound` counts them. */
+  readonly tokens: number
 }

@@ -6,7 +6,7 @@
 import type { Manifest } from '../collection/collection.ts'
 import type { Issue } from '../collection/issue.ts'
 import type { Skipped } from '../collection/source.ts'
-import type { DocumentCard } from '../tree/card.ts'
+import type { ChildRoute, DocumentCard, NavigationEntry } from '../tree/card.ts'
 import type { SkipReason } from '../tree/skip-reasons.ts'
 import type { NodeNumber } from '../tree/toc.ts'
 import type {
@@ -105,6 +105,8 @@ export interface Library {
   contents(collection: CollectionSlug, node: NodeNumber): Promise<Contents>
   read(collection: CollectionSlug, request: ReadRequest): Promise<readonly Passage[]>
   text(collection: CollectionSlug, node: NodeNumber): Promise<DocumentText>
+  entry(collection: CollectionSlug, node: NodeNumber): Promise<NavigationEntry | null>
+  routes(collection: CollectionSlug, node: NodeNumber): Promise<readonly ChildRoute[]>
   card(collection: CollectionSlug, node: NodeNumber): Promise<DocumentCard | null>
   /** JSON of the table of contents from `node` down to `depth` levels. */
   outline(

@@ -21,6 +21,8 @@ const LIBRARY_METHODS: Readonly<Record<keyof Library, true>> = {
   contents: true,
   read: true,
   text: true,
+  entry: true,
+  routes: true,
   card: true,
   outline: true,
   repositoryMap: true,

@@ -1,5 +1,7 @@
 // The navigation index: summaries of inner nodes and documents.
 
+import type { NodeNumber } from './toc.ts'
+
 /** A node in one line. */
 export interface Summary {
   /** One or two sentences, at most 300 characters; never empty. */
@@ -19,6 +21,15 @@ export interface NavigationEntry {
   readonly level: number
 }
 
+/** A link from an entry to a child. */
+export interface ChildRoute {
+  readonly id: string
+  readonly node: NodeNumber
+  readonly title: string
+  readonly description: string
+  readonly leafCount: number
+}
+
 /** A document or collection as a card. */
 export interface DocumentCard {
   readonly title: string
@@ -30,6 +41,6 @@ export interface DocumentCard {
     readonly description: string
     readonly leafCount: number
   }[]
-  /** Leaf count of the root entry plus its number of children. */
+  /** Leaf count of the root entry plus its number of routes. */
   readonly totalLeaves: number
 }

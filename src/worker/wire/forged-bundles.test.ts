@@ -79,6 +79,7 @@ async function exerciseAll(host: Host, slug: string): Promise<void> {
     await host.children(slug, node, { unwrap: true })
     await host.read(slug, { node, budget: 200, question: 'shade lamp' })
     await host.references(slug, node)
+    await host.entry(slug, node)
     await host.card(slug, node)
   }
   const documents = await host.findFiles(slug, 'm', 100)
