@@ -59,6 +59,9 @@ function handleOf(texts: Readonly<Record<string, string>>): FileSystemDirectoryH
   }) as unknown as FileSystemDirectoryHandle
 }
 
+/** A first question loads its code, which takes seconds on a busy computer. */
+const PREPARING = { timeout: 20_000 }
+
 describe('createHost', () => {
   it('builds a collection that can be read at once (IN-1)', async () => {
     const { host, log, summary } = await builtHost()
@@ -158,11 +161,17 @@ describe('createHost', () => {
     const { host, store } = await builtHost()
     await host.tree('lamp')
     const [{ id }] = (await store.manifests()).manifests
-    await vi.waitFor(async () => expect(await store.readDerived(id, 'calls')).not.toBeNull())
+    await vi.waitFor(
+      async () => expect(await store.readDerived(id, 'calls')).not.toBeNull(),
+      PREPARING,
+    )
     expect(await store.readDerived(id, 'concepts')).toBeNull()
     await host.expectQuestion('lamp')
     await host.expectQuestion('lamp')
-    await vi.waitFor(async () => expect(await store.readDerived(id, 'concepts')).not.toBeNull())
+    await vi.waitFor(
+      async () => expect(await store.readDerived(id, 'concepts')).not.toBeNull(),
+      PREPARING,
+    )
   })
 
   it('works nothing out for the next opening in the seconds after this one', async () => {
