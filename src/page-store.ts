@@ -7,8 +7,8 @@ import {
   readDrop,
   readPaste,
 } from './app/collections/read-drop.ts'
+import { pickFiles, saveFile } from './app/hooks/files.ts'
 import { safeStorage } from './app/hooks/safe-storage.ts'
-import { pickFiles, saveFile } from './app/hooks/save-file.ts'
 import { keptModelFile } from './app/models/state/model-file.ts'
 import { engineLock, wordsLock } from './app/models/state/tab-locks.ts'
 import { knownNames } from './app/shell/known-names.ts'

@@ -1,4 +1,5 @@
-// The progress of indexing a collection: how far it is, the time left, and a button that stops it.
+// The progress of indexing a collection: how far it is, the time left, and a button that stops it; before it the plan
+// of what is read, with its choices.
 
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { Text } from '../../messages/texts.ts'

@@ -6,7 +6,7 @@ import type { TextWithoutPlaces } from '../../messages/words.ts'
 import { readRepositoryAddress } from '../../model/collection/repository-address.ts'
 import type { ListHidden } from '../../model/collection/source.ts'
 import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
-import { pickFiles } from '../hooks/save-file.ts'
+import { pickFiles } from '../hooks/files.ts'
 import type { Transfer, TransferItem } from '../state/shape/dependencies.ts'
 import {
   type DroppedFile,

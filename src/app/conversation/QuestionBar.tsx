@@ -1,5 +1,5 @@
-// The question field, and what the next question is about. Enter asks, Shift+Enter breaks the line, Escape removes the focus, and Up in
-// an empty field brings the last question back.
+// The question field, and what the next question is about. Enter asks, Shift+Enter breaks the line, Escape removes the
+// focus, and Up in an empty field brings the last question back.
 
 import {
   type FormEvent,

@@ -75,9 +75,13 @@ export function listen<Name extends keyof Events>(
   capture = false,
 ): () => void {
   const listening = new AbortController()
+  // The page scrolls without waiting for what hears of it.
   const options = { capture, signal: listening.signal }
   for (const [name, hear] of Object.entries<(event: never) => void>(listeners))
-    target.addEventListener(name, hear as EventListener, options)
+    target.addEventListener(name, hear as EventListener, {
+      ...options,
+      ...(name === 'wheel' && { passive: true }),
+    })
   return () => listening.abort()
 }
 

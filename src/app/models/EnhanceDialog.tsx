@@ -11,7 +11,7 @@ import {
   editedWords,
 } from '../../model/tree/everyday.ts'
 import { useActions, useApp } from '../hooks/app-context.ts'
-import { saveFile } from '../hooks/save-file.ts'
+import { saveFile } from '../hooks/files.ts'
 import { Button } from '../parts/Button.tsx'
 import { DialogFrame } from '../parts/DialogFrame.tsx'
 import parts from '../parts/parts.module.css'

@@ -4,7 +4,7 @@
 import type { Text } from '../../messages/texts.ts'
 import type { CollectionInfo } from '../../model/library/library.ts'
 import type { OutlineForm } from '../collections/state/outline-actions.ts'
-import { exportTrace, importTrace } from '../hooks/pick-file.ts'
+import { exportTrace, importTrace } from '../hooks/walk-files.ts'
 import type { AppState, PlainDialog } from '../state/shape/app-state.ts'
 import type { ViewName } from '../state/shape/view-state.ts'
 import type { Actions } from '../state/store.ts'

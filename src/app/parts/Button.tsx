@@ -1,4 +1,4 @@
-// The button of the whole app.
+// The button of the whole app, and how long lists show their first rows.
 
 import { type ComponentProps, useState } from 'react'
 import { counted } from '../words/format.ts'

@@ -35,7 +35,7 @@ export function PlaceLink(props: {
     <a
       className={props.className ?? styles.place}
       style={props.style}
-      // Another collection brings other places, so that its name needs no subscription of every link.
+      // Opening another collection empties all that holds links (`COLLECTION_RESET`), so no link subscribes to its name.
       href={linkTo(place.collection ?? slugOf(getState()), place.id, lines)}
       aria-label={props.label}
       data-symbol={hasCard(place) ? place.node : undefined}

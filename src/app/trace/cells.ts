@@ -1,4 +1,4 @@
-// Which cells of the map can be clicked: a click on a cell under 24 px goes to the cell above. Pure.
+// Which cells of the map can be clicked, a cell under 24 px giving its clicks to the one above, and the words of its levels.
 
 import type { Text } from '../../messages/texts.ts'
 import type { Level } from '../state/fold/coverage.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lanesOf } from '../state/fold/walk-marks.ts'
 import { AGENT_STEPS, EVERY_STEP, steps } from '../state/testing.ts'
-import { joinedRanges } from '../words/format.ts'
 import { drawLanes, elbow, layoutLanes, numbersAbove, ROW_PX } from './lane-geometry.ts'
 
 const ROWS = Uint32Array.from({ length: 8 }, (_, i) => i)
@@ -88,15 +87,6 @@ describe('lane geometry', () => {
     [5, 60, 25, 12, 'M5 60H20q5 0 5 -5V12'],
   ])('the trail from (%i, %i) to (%i, %i) is %s (UI-2)', (x0, y0, x, y, path) => {
     expect(elbow(x0, y0, x, y)).toBe(path)
-  })
-
-  it('joins neighbouring rows', () => {
-    expect(joinedRanges([4, 2, 3, 9, 2, 7].map((row) => [row, row]))).toEqual([
-      [2, 4],
-      [7, 7],
-      [9, 9],
-    ])
-    expect(joinedRanges([])).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, duration, lineRange, numbersText, share } from './format.ts'
+import { counted, duration, joinedRanges, lineRange, numbersText, share } from './format.ts'
 
 describe('format', () => {
   it.each([
@@ -40,5 +40,30 @@ describe('format', () => {
     [[1, 23], '1, 23'],
   ])('citations %j are told apart as %s (ANS-2)', (numbers, text) => {
     expect(numbersText(numbers)).toBe(text)
+  })
+})
+
+describe('joinedRanges', () => {
+  it('joins neighbouring rows', () => {
+    expect(joinedRanges([4, 2, 3, 9, 2, 7].map((row) => [row, row]))).toEqual([
+      [2, 4],
+      [7, 7],
+      [9, 9],
+    ])
+    expect(joinedRanges([])).toEqual([])
+    // Only ranges that overlap.
+    expect(
+      joinedRanges(
+        [
+          [2, 4],
+          [4, 5],
+          [6, 7],
+        ],
+        0,
+      ),
+    ).toEqual([
+      [2, 5],
+      [6, 7],
+    ])
   })
 })

@@ -9,6 +9,8 @@ type Translate = (text: string) => string | undefined
 interface Language {
   /** Its own name for itself. */
   readonly name: string
+  /** How it is written; from left to right if absent. */
+  readonly direction?: 'ltr' | 'rtl'
   readonly load: () => Promise<Translate>
 }
 
@@ -44,6 +46,7 @@ const LANGUAGE_ROWS = {
   },
   [PSEUDO_TAG]: {
     name: 'Pseudo',
+    direction: 'rtl',
     load: async () => (await import('./pseudo.ts')).pseudoLocalised,
   },
 } as const satisfies Readonly<Record<string, Language>>
@@ -51,7 +54,7 @@ const LANGUAGE_ROWS = {
 /** A language of the interface, as a BCP 47 tag. */
 export type LanguageTag = keyof typeof LANGUAGE_ROWS
 
-/** The languages that can be chosen: those that have nearly all texts. Missing ones are shown in English. */
+/** The languages that can be chosen: all but the pseudo language. Texts that one lacks are shown in English. */
 export const LANGUAGE_CHOICES = (Object.keys(LANGUAGE_ROWS) as LanguageTag[])
   .filter((tag) => tag !== PSEUDO_TAG)
   .map((tag) => ({ tag, name: LANGUAGE_ROWS[tag].name }))
@@ -84,11 +87,12 @@ export function onLanguageChange(onChange: () => void): () => void {
 /** Shows a language once it is loaded. If two were requested, the later one wins. */
 export async function showLanguage(tag: LanguageTag): Promise<void> {
   newest = tag
-  const translate = await LANGUAGE_ROWS[tag].load()
+  const { direction = 'ltr', load }: Language = LANGUAGE_ROWS[tag]
+  const translate = await load()
   if (newest !== tag) return
   used = { tag, translate }
   document.documentElement.lang = tag
-  document.documentElement.dir = tag === PSEUDO_TAG ? 'rtl' : 'ltr'
+  document.documentElement.dir = direction
   for (const onChange of listeners) onChange()
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Step } from '../../model/walk/trace.ts'
 import { EVERY_STEP, steps } from '../state/testing.ts'
-import { costText, tokensText, usageOf, usageText } from './usage.ts'
+import { answeringReasoner, costText, tokensText, usageOf, usageText } from './usage.ts'
 
 const USAGE = { calls: 1, tokensIn: 800, tokensOut: 30, counted: true, ms: 1200 }
 const SEARCH = EVERY_STEP[3]
@@ -48,5 +49,24 @@ describe('what models cost (NAV-12)', () => {
 
   it('states tokens in and out', () => {
     expect(tokensText(USAGE)).toBe('800 in, 30 out')
+  })
+})
+
+const BASE = { at: 1, ms: 1, shownTokens: 0, readTokens: 0 }
+const START = { ...BASE, number: 1, kind: 'start', place: {} } as unknown as Step
+const GAVE_UP: Step = {
+  ...{ ...BASE, number: 2, kind: 'fallback', from: 'walk', to: 'walk', why: 'no answer' },
+}
+const ANSWER: Step = {
+  ...{ ...BASE, number: 3, kind: 'answer', found: true, text: 'x', citations: [], nearest: [] },
+}
+
+describe('answeringReasoner', () => {
+  it.each([
+    ['a model', 'model', [START, { ...ANSWER, by: 'model' as const }]],
+    ['a model that is still walking', 'model', [START]],
+    ['no model, where the model gave up', 'structural', [START, GAVE_UP, ANSWER]],
+  ])('is %s (UI-26)', (_, by, steps) => {
+    expect(answeringReasoner({ reasoner: 'model', steps })).toBe(by)
   })
 })

@@ -1,4 +1,4 @@
-// Makes a collection the current one, or shows that there is none.
+// Makes a collection the current one, or shows that there is none; after a build, places get their new numbers.
 
 import { stringAt } from '../../../base/columns/strings.ts'
 import { createTickets } from '../../../base/latest.ts'

@@ -17,7 +17,7 @@ function ignoredBy(settings: SettingChanges): ReadonlySet<string> {
   return plainNames(settingsFrom(settings).ingest.skipPatterns)
 }
 
-/** The names of directories among patterns: those that end with a slash and have no other signs. */
+/** The names of directories among patterns: those that end with a slash and have no sign of a pattern, comment or escape. */
 export function plainNames(patterns: readonly string[]): ReadonlySet<string> {
   const names = patterns.filter((pattern) => /^[^*?[\]!\\/#]+\/$/.test(pattern))
   return new Set(names.map((pattern) => pattern.slice(0, -1)))

@@ -1,5 +1,5 @@
 // The overview of the current collection and suggested first questions, made once for each of its builds
-// and each language of the page, when they are shown.
+// and each language of the page, when they are shown. The questions of the sample are written beforehand.
 
 import type { CollectionInfo } from '../../../model/library/library.ts'
 import type { CollectionSlug } from '../../../model/library/node-ref.ts'

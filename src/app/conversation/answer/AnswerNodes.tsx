@@ -11,7 +11,7 @@ export function AnswerNodes(props: {
   readonly nodes: readonly AnswerNode[]
   /** The link of a citation; nothing if no such citation exists. */
   readonly citation?: ((number: number) => ReactNode) | undefined
-  /** The link of a name; nothing if no place has this name. */
+  /** How a name is shown, such as by a link to its place; nothing to show it as it is written. */
   readonly name?: ((name: string) => ReactNode) | undefined
 }) {
   return props.nodes.map((node, i) => (

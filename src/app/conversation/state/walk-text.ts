@@ -1,5 +1,5 @@
 // The text of a walk that is stored for a later visit: a trace, with how the walk was asked and
-// how it ended.
+// how it ended; the ids of walks and the state of one that has ended.
 
 import { inEnglish, wordsOf } from '../../../messages/words.ts'
 import type { WalkId } from '../../../model/walk/kept-walk.ts'

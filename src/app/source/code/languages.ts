@@ -1,4 +1,4 @@
-// Comments, strings and keywords of each language: data for the one lexer in `lexer.ts`.
+// Comments, strings and keywords of each language: and the lexers that are made of them.
 
 import {
   type Block,

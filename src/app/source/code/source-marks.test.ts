@@ -44,6 +44,13 @@ describe('source marks', () => {
     expect(
       highlightedLines({ ...marks, cited: [], opened: { start: 1, end: 1e9 } }, 1e9),
     ).toHaveLength(5000)
+    const cited = [
+      { start: 1, end: 6000, number: 1 },
+      { start: 7000, end: 7005, number: 2 },
+    ]
+    expect(highlightedLines({ ...marks, cited, selected: 2 }, 9000).slice(-6)).toEqual([
+      ...[7000, 7001, 7002, 7003, 7004, 7005],
+    ])
   })
 
   it('marks what an agent read of a file, in any call, and how it got there (UI-5)', () => {

@@ -20,13 +20,15 @@ export interface SourceMarks {
   readonly opened?: Lines | null
 }
 
-/** Maximum number of lines with highlighted numbers: the editor gets all of them at once, so they must be few. */
+/** Maximum number of highlighted lines: the editor gets all of them at once, so they must be few. */
 const MAX_NUMBERS = 5000
 
-/** The lines among `count` with highlighted numbers: cited lines, and those of the opened place. */
-export function highlightedLines({ cited, opened }: SourceMarks, count: number): readonly number[] {
+/** The highlighted lines among `count`: cited ones, those of the selected citation first, and those of the opened place. */
+export function highlightedLines(marks: SourceMarks, count: number): readonly number[] {
+  const { cited, opened, selected } = marks
   const numbers = new Set<number>()
-  for (const { start, end } of opened ? [...cited, opened] : cited)
+  const chosen = cited.filter(({ number }) => number === selected)
+  for (const { start, end } of [...chosen, ...cited, ...(opened ? [opened] : [])])
     for (let n = start; n <= Math.min(end, count) && numbers.size < MAX_NUMBERS; n++) numbers.add(n)
   return [...numbers].sort((a, b) => a - b)
 }

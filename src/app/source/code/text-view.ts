@@ -1,5 +1,5 @@
 // The editor views that show texts, one after the other. Creating a view takes longer than showing a text in
-// it, so views are created in advance, outside the page, and retained while no text is shown.
+// it, so views are created in advance, outside the page, and retained while no text is shown. Keys and the pointer on a name follow it.
 
 import { Compartment, EditorState, type Extension, RangeSetBuilder, Text } from '@codemirror/state'
 import {

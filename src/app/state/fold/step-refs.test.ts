@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Step } from '../../../model/walk/trace.ts'
-import { MISSING_NODE, stepSeenFrom } from '../../state/fold/step-refs.ts'
-import { lanesOf } from '../../state/fold/walk-marks.ts'
-import { citation, EVERY_STEP, place, steps } from '../../state/testing.ts'
+import { citation, EVERY_STEP, place, steps } from '../testing.ts'
+import { MISSING_NODE, stepSeenFrom } from './step-refs.ts'
+import { lanesOf } from './walk-marks.ts'
 
 const WALK = steps(...EVERY_STEP)
 const inCollection = (collection: string): Step[] => WALK.map((step) => ({ ...step, collection }))

@@ -1,7 +1,7 @@
-// Saves texts and walks under a name, and opens walks.
+// Reads and saves walks and texts as files under a name.
 
 import type { Actions } from '../state/store.ts'
-import { pickFile, saveFile } from './save-file.ts'
+import { pickFile, saveFile } from './files.ts'
 
 /** Saves a text as a download. */
 export function saveText(name: string, text: string, type: string): void {
