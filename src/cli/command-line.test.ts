@@ -64,19 +64,32 @@ describe('parseCommandLine', () => {
     expect(changes).toEqual({ 'ingest.maxTextBytes': 65_536 })
   })
 
-  const also = [{ directory: 'b', weight: 0.5 }]
-  it.each<[string, string, Partial<ReturnType<typeof parseCommandLine>>]>([
-    ['prefixes (BM-4)', 'search . x --prefix all', { prefix: 'all', explain: false, inside: '' }],
-    ['an explanation of scores (BM-10)', 'search . x --explain', { explain: true }],
-    ['a place to search (NAV-17)', 'search . x --inside src/', { inside: 'src/' }],
-    ['a place to ask (NAV-17)', 'find . x --inside src/', { inside: 'src/', also: [] }],
-    ['a second directory to ask, with its weight (NAV-17)', 'find a x --also b=0.5', { also }],
-    [
-      'more directories to search (BM-7)',
-      'search a x --also b=0.5 --also c',
-      { also: [...also, { directory: 'c', weight: 1 }] },
-    ],
-  ])('takes %s', (_, line, expected) => {
-    expect(parseCommandLine(line.split(' '))).toMatchObject(expected)
+  it('search takes prefixes (BM-4)', () => {
+    const line = parseCommandLine(['search', '.', 'ret wor', '--prefix', 'all'])
+    expect(line.prefix).toBe('all')
+  })
+
+  it('search explains its scores where that is asked for (BM-10)', () => {
+    const calls = [['--explain'], []].map((rest) => parseCommandLine(['search', '.', 'x', ...rest]))
+    expect(calls.map(({ explain }) => explain)).toEqual([true, false])
+  })
+
+  it('find and search stay inside a place (NAV-17)', () => {
+    for (const command of ['find', 'search'])
+      expect(parseCommandLine([command, '.', 'x', '--inside', 'src/']).inside).toBe('src/')
+    expect(parseCommandLine(['find', '.', 'x']).inside).toBe('')
+  })
+
+  it('find asks several directories (NAV-17)', () => {
+    const { also } = parseCommandLine(['find', 'a', 'lamp', '--also', 'b=0.5'])
+    expect(also).toEqual([{ directory: 'b', weight: 0.5 }])
+  })
+
+  it('takes directories to search as well, each with its weight (BM-7)', () => {
+    const { also } = parseCommandLine(['search', 'a', 'lamp', '--also', 'b=2', '--also', 'c'])
+    expect(also).toEqual([
+      { directory: 'b', weight: 2 },
+      { directory: 'c', weight: 1 },
+    ])
   })
 })

@@ -13,7 +13,7 @@ import { openIdbStore } from './idb-store.ts'
 import { createMemoryStore } from './memory-store.ts'
 import { createMemoryNotes } from './notes.ts'
 import { CorruptError, type LibraryStore, StorageFullError } from './store.ts'
-import { testManifest, testPart } from './testing.ts'
+import { faultyStore, testManifest, testPart } from './testing.ts'
 
 /** A place that outlives a store: `damage` flips the byte at `at` of a stored record. */
 interface Place {
@@ -203,6 +203,11 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     expect(await store.readTexts('p1', 0, 0)).toHaveLength(0)
   })
 
+  it('says so when a part is missing', async () => {
+    await expect(store.readSection('nowhere', 'index')).rejects.toThrow(CorruptError)
+    await expect(store.readTexts('nowhere', 0, 1)).rejects.toThrow(CorruptError)
+  })
+
   it('keeps the pending parts of an interrupted run (KEEP-1)', async () => {
     await store.addPending('a', 'p1')
     await store.writePart('p1', testPart(1))
@@ -236,6 +241,34 @@ describe.each(Object.keys(PLACES))('%s store', (kind) => {
     const held = await store.bytes(testManifest('a', ['p1', 'missing']))
     expect(held).toBeGreaterThanOrEqual(outlines.length + index.length + texts.length)
     expect(await store.bytes(testManifest('a', []))).toBe(0)
+  })
+
+  it('a failure of any write leaves the earlier generation whole (KEEP-1)', async () => {
+    await store.writePart('old', testPart(1))
+    await store.commit(testManifest('a', ['old']))
+    const update = async (target: LibraryStore): Promise<void> => {
+      for (const id of ['n1', 'n2']) {
+        await target.addPending('a', id)
+        await target.writePart(id, testPart(2))
+      }
+      await target.commit(testManifest('a', ['n1', 'n2'], 2))
+      await target.sweep([])
+    }
+    const full = () => new StorageFullError('full on purpose')
+    for (let failAt = 1; failAt <= 5; failAt++) {
+      const faulty = faultyStore(store, failAt, full)
+      await expect(update(faulty)).rejects.toThrow(StorageFullError)
+      expect(faulty.writes()).toBe(failAt)
+      await reopen()
+      expect((await store.manifests()).manifests).toEqual([testManifest('a', ['old'])])
+      expect(await store.readSection('old', 'outlines')).toEqual(testPart(1).outlines)
+      await store.sweep([])
+      await expect(store.readSection('n1', 'index')).rejects.toThrow(CorruptError)
+    }
+    const faulty = faultyStore(store, 6, full)
+    await expect(update(faulty)).rejects.toThrow(StorageFullError)
+    expect((await store.manifests()).manifests).toEqual([testManifest('a', ['n1', 'n2'], 2)])
+    expect(await store.sweep([])).toBe(1)
   })
 })
 

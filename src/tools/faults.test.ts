@@ -229,6 +229,13 @@ describe('files that a .gitignore names', () => {
     'main.py': 'def main():\n    pass\n',
   }
 
+  it('are read where no git keeps the folder (fault 10, TOOL-1)', async () => {
+    const archive = await toolsOver(files)
+    expect((await archive('grep', { text: 'listen' })).text).toContain(
+      'conf/site.conf:1: listen = 8080',
+    )
+  })
+
   it('are named with the reason in a checkout (fault 10, TOOL-1)', async () => {
     const checkout = await toolsOver({
       ...files,

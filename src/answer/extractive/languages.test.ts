@@ -13,7 +13,7 @@ import type { NodeRef, NodeReference } from '../../model/library/node-ref.ts'
 import { detailsOf } from '../../model/library/testing.ts'
 import type { NodeKind } from '../../model/tree/node.ts'
 import { ANSWER_TAGS, type AnswerTag } from '../answer-language.ts'
-import { type ExtractRequest, extract } from './extract.ts'
+import { type ExtractRequest, extract, nothingFound } from './extract.ts'
 
 // These files contain no word of the answer texts in any language.
 const SAID = 'Zorbu plinka vramo drisk unt.'
@@ -214,6 +214,13 @@ describe('an answer without a model (ANS-5)', () => {
         ),
       ),
     ])
+  })
+
+  it('joins missing words as in its language', () => {
+    const { text } = nothingFound({ nearest: [KWE], missing: ['a', 'b'], language: 'de' })
+    expect(text).toBe(
+      'Das habe ich hier nicht gefunden. Keine Stelle, die ich gelesen habe, spricht von „a“ oder „b“. Am nächsten kommen: `kwe.py`.',
+    )
   })
 })
 

@@ -235,6 +235,12 @@ describe('collections', () => {
     expect(createAppStore({ ...dependencies, known }).getState().current.status).toBe(status)
   })
 
+  it('shows the first visit without a collection (UI-9)', async () => {
+    await store.actions.start()
+    expect(store.getState().current).toEqual({ status: 'empty' })
+    expect(store.getState().storage?.persisted).toBe(true)
+  })
+
   it('opens the collection that was updated last, with its root open (KEEP-1)', async () => {
     library.list = [info('old', 1), info('new', 2)]
     await store.actions.start()
@@ -435,6 +441,16 @@ describe('collections', () => {
     expect(inEnglish(store.getState().notice?.detail ?? '')).toContain('three')
   })
 
+  it('follows changes of the current collection by another tab (KEEP-7)', async () => {
+    await openReady()
+    library.list = [{ ...info('project'), generation: 2 }]
+    await store.actions.followLibrary()
+    expect(store.getState().current).toMatchObject({ status: 'ready', info: { generation: 2 } })
+    library.list = []
+    await store.actions.followLibrary()
+    expect(store.getState().current).toEqual({ status: 'empty' })
+  })
+
   it('reports a drop without readable content (IN-1)', async () => {
     const app = createAppStore({
       ...dependencies,
@@ -443,6 +459,13 @@ describe('collections', () => {
     await app.actions.start()
     await app.actions.openDrop({} as DataTransfer)
     expect(app.getState().notice?.what).toBe('It could not be read.')
+  })
+
+  it('shows the next collection, or the first visit, after the current one is deleted (KEEP-4)', async () => {
+    await openReady()
+    await store.actions.removeCollection('project')
+    expect(store.getState().current).toEqual({ status: 'empty' })
+    expect(store.getState().collections).toEqual([])
   })
 
   it('renames a collection to a name that no other has (UI-20)', async () => {

@@ -4,10 +4,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ask } from '../../ask.ts'
 import { tokenBound } from '../../base/tokens.ts'
+import { DEFAULT_SETTINGS } from '../../model/settings/settings.ts'
+import type { Step, StepOf } from '../../model/walk/trace.ts'
 import { parseCommandLine, UsageError } from '../command-line.ts'
 import { bundle } from './bundle.ts'
 import { joinedLibrary, openDirectories, scopeOf } from './directories.ts'
+import { search } from './search.ts'
 import { show } from './show.ts'
 
 const SHOP = {
@@ -61,6 +65,37 @@ describe('the directories of a call', () => {
     await expect(scopeOf(line, directory)).rejects.toThrow(UsageError)
     expect(await scopeOf({ inside: '' }, directory)).toBeNull()
   })
+
+  it.each([
+    ['', 1, 'shop'],
+    ['=20', 20, 'mail'],
+  ])(
+    'several are asked together, the other with the weight%s %d (NAV-17)',
+    async (given, weight, best) => {
+      const line = parseCommandLine([
+        ...['find', shop, 'how are orders cancelled'],
+        ...['--also', `${mail}${given}`, '--no-store'],
+      ])
+      const directories = await openDirectories(line)
+      expect(directories.map((one) => one.weight)).toEqual([1, weight])
+      const collections = directories.map(({ name }) => name)
+      const request = {
+        ...{ question: line.question, collection: collections[0], collections },
+        reasoner: 'structural',
+        limit: 10,
+        settings: DEFAULT_SETTINGS,
+      } as const
+      const steps: Step[] = []
+      for await (const step of ask(request, joinedLibrary(directories), { now: () => 0 }))
+        steps.push(step)
+      const shelves = steps.find((step): step is StepOf<'shelves'> => step.kind === 'shelves')
+      const byName = new Map([
+        [shop, 'shop'],
+        [mail, 'mail'],
+      ])
+      expect(byName.get(shelves?.shelves[0].collection ?? '')).toBe(best)
+    },
+  )
 
   it('the joined library answers for each part as that part does (NAV-17)', async () => {
     const line = parseCommandLine(['find', shop, 'x', '--also', mail, '--also', mail, '--no-store'])
@@ -134,5 +169,18 @@ describe('how a directory is searched', () => {
       return (await readFile(out)).length
     }
     expect(await size('--no-texts')).toBeLessThan(await size())
+  })
+
+  it('--prefix all finds words by their beginnings (BM-4)', async () => {
+    const found = async (...args: string[]) => {
+      const printed = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+      const line = parseCommandLine(['search', shop, 'ret wor', ...args, '--no-store'])
+      await search(line)
+      const text = printed.mock.calls.join('')
+      printed.mockRestore()
+      return text
+    }
+    expect(await found()).toBe('0 places found\n')
+    expect(await found('--prefix', 'all')).toMatch(/guide\.md:\d+ {2}Patience/)
   })
 })

@@ -71,6 +71,13 @@ describe('probe', () => {
     expect(await lines({ model: '' })).toMatch(/- Choose one of the models listed/)
   })
 
+  it('reports a base URL that is invalid or contains a password (LLM-4)', async () => {
+    const wrong =
+      '- The base URL must begin with http:// or https://, without a user name, a password, “?” or “#”.'
+    expect(await lines({ baseUrl: 'localhost' })).toBe(wrong)
+    expect(await lines({ baseUrl: `https://me:${KEY}@example.com` })).toBe(wrong)
+  })
+
   it('accepts a server that answers but lists no models (LLM-4)', async () => {
     const { origin } = fake
     const fetchList: typeof fetch = (input, init) =>

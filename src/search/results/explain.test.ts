@@ -172,7 +172,7 @@ describe('explained scores', () => {
     expect(said.filter((one) => one.startsWith('no '))).toEqual([])
   })
 
-  it('says of which year a page has figures (RANK-2)', async () => {
+  it('says of which year a page has figures, and its parts add up (RANK-2)', async () => {
     const page = (...lines: readonly string[]) => ({
       texts: lines.map((line, i) => [line, 50, 700 - i * 14] as const),
     })
@@ -184,6 +184,10 @@ describe('explained scores', () => {
     const nodes = candidates.map(({ ref }) => ref.node)
     const explained = await library.explainEvidence('shop', asked, nodes)
     expect(candidates[0].ref.title).toMatch(/^page 2/u)
+    candidates.forEach(({ score }, i) => {
+      const parts = [...(explained[i]?.file ?? []), ...(explained[i]?.place ?? [])]
+      expect(parts.reduce((sum, { points }) => sum + points, 0)).toBeCloseTo(score, 9)
+    })
     const kind = explained[0]?.place.find((part) => part.kind === 'kind')
     expect(inEnglish(kind?.said ?? '')).toContain('figures of “2019”')
   })

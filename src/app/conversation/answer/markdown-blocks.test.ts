@@ -161,6 +161,34 @@ describe('markdownBlocks', () => {
     expect(shown(blocks)).toEqual([drawnAs])
   })
 
+  it('draws lists, code and tables of a long answer, and no link but its citations (SEC-4, ANS-5)', () => {
+    const part = [
+      'The **server** listens in `open()` §[1]:',
+      '1. It reads `a[0]` §[2], see [docs](https://e.example) and <https://e.example>.',
+      '   - deeper ![i](https://e.example/i.png) §[3]',
+      '',
+      '```ts\nconst link = [1](x)\n```',
+      '',
+      '| file | lines |\n|---|---|\n| a.ts §[1] | 3 |',
+      '',
+      '[1]: https://e.example',
+    ].join('\n')
+    const prose = marked(Array(40).fill(part).join('\n\n'))
+    const blocks = markdownBlocks(prose)
+    expect(blocks.flatMap(({ citations }) => citations).length).toBeGreaterThan(100)
+    const tags = new Set<string>()
+    const visit = (node: AnswerNode): void => {
+      if (node.kind !== 'element') return
+      tags.add(node.tag)
+      node.children.forEach(visit)
+    }
+    for (const { node } of blocks) visit(node)
+    expect([...tags].sort()).toEqual([
+      ...['li', 'ol', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'],
+    ])
+    expect(shown(blocks).join('')).toContain('[docs](https://e.example)')
+  })
+
   it('draws any beginning of any text, with no more citations than marks (SEC-4, ANS-5)', () => {
     const unit = fc.constantFrom(
       ...['*', '_', '`', '[', ']', '(', ')', '<', '>', '\n', '#', '-', '1', '.', ' ', '|', '~'],

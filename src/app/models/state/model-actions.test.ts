@@ -211,6 +211,22 @@ describe('keys', () => {
     const all = JSON.stringify([opened.store.getState(), [...kept], opened.actions.models()])
     expect(all).not.toContain(KEY)
   })
+
+  it('are not sent to another host (LLM-5)', async () => {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    opened.actions.changeModel({ baseUrl: 'https://api.openai.com.evil.test/v1' })
+    expect(opened.models().hasKey).toBe(false)
+    await opened.actions.testModel()
+    expect(JSON.stringify(opened.models().test)).toContain('no key')
+  })
+
+  it('are gone when they are forgotten (LLM-5)', async () => {
+    const opened = await openForOpenAi()
+    await opened.actions.setKey(KEY)
+    await opened.actions.forgetKeys()
+    expect(opened.models().hasKey).toBe(false)
+  })
 })
 
 describe('consent', () => {
@@ -250,7 +266,7 @@ describe('consent', () => {
     expect(next.models().settings.trusted).toEqual([])
   })
 
-  it('applies a yes for once to all models of the walk, and asks in the next walk until it stops (SEC-2)', async () => {
+  it('applies a yes for once to all models of the walk, and to no other walk (SEC-2)', async () => {
     const opened = await openWithKey()
     opened.actions.changeModel({ roles: { words: 'gpt-5' } })
     const models = opened.actions.models()
@@ -265,8 +281,7 @@ describe('consent', () => {
     await Promise.resolve()
     expect(opened.models().consent).not.toBeNull()
     stop.abort()
-    await expect(next).rejects.toMatchObject({ name: 'AbortError' })
-    expect(opened.models().consent).toBeNull()
+    await expect(next).rejects.toThrow()
   })
 
   it('sends nothing for the rest of the walk after a no (SEC-2)', async () => {
@@ -277,6 +292,17 @@ describe('consent', () => {
     opened.actions.answerConsent(false)
     await expect(asked).rejects.toMatchObject({ kind: 'refused' })
     await expect(llm?.complete(REQUEST)).rejects.toMatchObject({ kind: 'refused' })
+    expect(opened.models().consent).toBeNull()
+  })
+
+  it('closes the question on Stop (SEC-2)', async () => {
+    const opened = await openWithKey()
+    const stop = new AbortController()
+    const asked = opened.actions.models()?.model.complete(REQUEST, { signal: stop.signal })
+    await Promise.resolve()
+    expect(opened.models().consent).not.toBeNull()
+    stop.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
     expect(opened.models().consent).toBeNull()
   })
 
