@@ -146,6 +146,12 @@ describe('ask', () => {
     },
   )
 
+  it('a symbol question reads the symbol, although its words are everywhere (NAV-9)', async () => {
+    const all = await steps(requestFor('What does `Signer.unsign` do with a session cookie?'))
+    expect(onlyStepOf(all, 'read')[0].ref.id).toBe('src/kestrel/signing.py#Signer.unsign')
+    expect(onlyStepOf(all, 'read')[0].why).toMatch(/^is named “unsign”/u)
+  })
+
   it('a failure during a walk is a step, and the ranking is the result (NAV-9)', async () => {
     const read = () => Promise.reject(new Error('the text is damaged'))
     const all = await steps(requestFor(QUESTION), { ...textLibrary(PROJECT), read })

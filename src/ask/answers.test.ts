@@ -150,6 +150,15 @@ describe('a question is answered (ANS-4b, NAV-9)', () => {
     expect(answer.text).not.toMatch(/in the (?:name|text|path|code)/u)
     expect(onlyStepOf(steps, 'read').some(({ why }) => why !== '')).toBe(true)
   })
+
+  it('with the words that no place contains, if it is not found', async () => {
+    const { answer } = await answered(
+      'How is the zeppelin hangar ticket booked in the server?',
+      CODE,
+    )
+    expect(answer.found).toBe(false)
+    expect(answer.text).toMatch(/No place that I read speaks of “zeppelin”/u)
+  })
 })
 
 it('an abbreviation in small letters is a word, but a name if it is spelled as code (ANS-4b, NAV-9)', async () => {

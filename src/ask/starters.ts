@@ -1,5 +1,5 @@
 // Questions to begin with (UI-14): made from the names and headings of a collection, of different kinds, in the
-// language of the page, and offered if their answer is found.
+// language of the page, and offered if their answer is found; and the overview of a collection, which is an answer too.
 
 import { type AnswerTag, answerTag } from '../answer/answer-language.ts'
 import { AnswerText, named, type Part, phrase, quoted } from '../answer/answer-text.ts'

@@ -56,7 +56,7 @@ const alone = build(local)
 describe('withThreads', () => {
   it('starts no thread for a small folder', async () => {
     const { start, log } = pretended()
-    await build(withThreads(local, { start }), {}, FILES.slice(0, 60))
+    await build(withThreads(local, { start }))
     expect(log).toEqual({ started: 0, disposed: 0 })
   })
 

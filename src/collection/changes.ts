@@ -10,21 +10,30 @@ import type { OpenCollection } from './opened.ts'
 /** Maximum number of changes listed; the counts are complete. */
 const MAX_LISTED = 2000
 
-/** The part of an open collection that is stored to compare the next build with it: no texts and no index. */
-export function keptBuild({ toc, manifest }: OpenCollection): Build {
-  return { toc, hashes: manifest.documents.map(({ hash }) => hash) }
+/** What is stored of a build to compare the next one with it: no texts and no index. */
+export interface KeptBuild extends Build {
+  readonly generation: number
+}
+
+/** The part of an open collection that is stored for a comparison. */
+export function keptBuild({ toc, manifest }: OpenCollection): KeptBuild {
+  const hashes = manifest.documents.map(({ hash }) => hash)
+  return { toc, hashes, generation: manifest.generation }
 }
 
 /** Compares two builds of a collection. */
-export function changesBetween(before: Build, after: Build): TocChanges {
-  const { changes } = diffTocs(before, after)
+export function changesBetween(before: KeptBuild, after: KeptBuild): TocChanges {
+  const { changes, sameFiles } = diffTocs(before, after)
   const counts = { added: 0, removed: 0, renamed: 0, changed: 0 } satisfies Record<
     ChangeKind,
     number
   >
   for (const { change } of changes) counts[change]++
   return {
+    from: before.generation,
+    to: after.generation,
     counts,
+    sameFiles,
     list: changes.slice(0, MAX_LISTED).map((change) => present(before.toc, after.toc, change)),
   }
 }

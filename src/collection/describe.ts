@@ -8,9 +8,12 @@ import {
   ancestorsOf,
   childrenOf,
   flagsOf,
+  localNumber,
   type NodeNumber,
   signatureOf,
+  type Toc,
 } from '../model/tree/toc.ts'
+import { conceptsOf } from '../toc/concepts.ts'
 import { everydayOf } from '../toc/everyday.ts'
 import { refOf } from '../toc/node-ref.ts'
 import { summaryOf } from '../toc/summaries.ts'
@@ -71,8 +74,22 @@ export function detailsOf({ toc }: OpenCollection, n: NodeNumber): NodeDetails {
     signature: signatureOf(toc, n),
     language: outline?.language ?? '',
     flags: flagNames(flagsOf(toc, n)),
+    concepts: conceptsOf(toc, n),
+    leafCount: toc.leaves[n],
     childCount: childrenOf(toc, n).length,
+    wordCount: wordCount(toc, n),
     level: toc.depth[n],
     ancestors: ancestorsOf(toc, n).map((ancestor) => refOf(toc, ancestor)),
   }
+}
+
+/** The number of words in the node's own lines and below it; 0 for directories, which have no lines. */
+function wordCount(toc: Toc, n: NodeNumber): number {
+  const document = toc.document[n]
+  const outline = document < 0 ? null : toc.documents[document].outline
+  if (outline === null) return 0
+  const first = localNumber(toc, n)
+  let words = 0
+  for (let i = first; i < first + outline.size[first]; i++) words += outline.words[i]
+  return words
 }

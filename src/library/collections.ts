@@ -5,7 +5,7 @@ import { checksum } from '../base/columns/checksum.ts'
 import { getOrMake } from '../base/kept.ts'
 import { type LoadOnce, loadOnce } from '../base/load-once.ts'
 import { createQueue } from '../base/next-turn.ts'
-import { keptBuild } from '../collection/changes.ts'
+import { type KeptBuild, keptBuild } from '../collection/changes.ts'
 import {
   type Codec,
   conceptsCodec,
@@ -33,7 +33,6 @@ import {
 import type { DerivedName, LibraryStore } from '../store/store.ts'
 import { drawnColumns } from '../toc/columns.ts'
 import { prepareConcepts, restoreConcepts } from '../toc/concepts.ts'
-import type { Build } from '../toc/diff.ts'
 import { applyEveryday } from './everyday-jobs.ts'
 import { nextTask, type Pause } from './prepare.ts'
 import { type CollectionReader, createCollectionReader } from './reader.ts'
@@ -45,7 +44,7 @@ export function createCollections(store: LibraryStore) {
   let leftOut: readonly Issue[] = []
   const open = new Map<CollectionSlug, RegisteredCollection>()
   // The first open generation in this session, for collections that were rebuilt since.
-  const earlier = new Map<CollectionSlug, Promise<Build | null>>()
+  const earlier = new Map<CollectionSlug, Promise<KeptBuild | null>>()
   // Number of times that everyday words were stored: results change each time.
   let keptEverydayTimes = 0
   const create = (

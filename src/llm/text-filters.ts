@@ -1,4 +1,4 @@
-// Filters a streamed text that may contain calls of tools, so that only the answer is shown.
+// Filters a streamed text that may contain calls of tools or what a model thinks, so that only the answer is shown.
 
 /** Receives pieces of a text and returns the part that can be shown. */
 export interface TextFilter {

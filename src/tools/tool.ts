@@ -1,5 +1,5 @@
 // A tool: its name, what it does, its arguments, and how it runs. The same tools serve the agent, other programs (MCP,
-// WebMCP), the command line and tests.
+// WebMCP), the command line and tests. What is outside the collections and the branch of a call does not exist for it.
 
 import type { CollectionInfo, Library } from '../model/library/library.ts'
 import type { CollectionSlug, NodeRef } from '../model/library/node-ref.ts'

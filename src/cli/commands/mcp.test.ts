@@ -275,6 +275,12 @@ describe('standard input that makes no sense', () => {
     child.stdin.write('no json at all\n{"jsonrpc":"2.0","id":1}\n\0\0\n')
     child.stdin.write('{"jsonrpc":"2.0","id":7,"method":"ping"}\n')
     await until('"id":7')
+    child.stdin.write(
+      '{"jsonrpc":"2.0","id":8,"method":"tools/call","params":{"name":"ask","arguments":{"question":"How is an order cancelled?"},"_meta":{"progressToken":"p"}}}\n',
+    )
+    await until('"id":8')
+    const [before] = said.split('"id":8')
+    expect(before.split('notifications/progress').length).toBeGreaterThan(3)
     child.stdin.end()
     const [code] = await once(child, 'exit')
     expect(code).toBe(0)

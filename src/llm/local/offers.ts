@@ -1,4 +1,5 @@
 // The models that this browser can run, each with its requirements, or with the reason why it cannot run.
+// WebLLM's own list is too large to load for them; a test compares both.
 
 import { filled, type Words } from '../../messages/words.ts'
 import type { Machine } from '../engines/machine.ts'

@@ -78,6 +78,11 @@ describe.each(SPOKEN_PROTOCOLS)('a provider that speaks %s', (protocol) => {
     expect(seen).toMatchObject({ system: TEXT.system, user: TEXT.user })
   })
 
+  it('reads events that are cut inside characters, with CRLF, comments and keep-alives (LLM-4)', async () => {
+    fake.script({ text: LONG, style: 'ragged' })
+    expect((await llm.complete(TEXT)).text).toBe(LONG)
+  })
+
   it('holds JSON to its schema, with bounds as far as the protocol takes them (LLM-4)', async () => {
     fake.script('{"lines": [1]}')
     expect((await llm.complete(JSON_SHAPE)).text).toBe('{"lines": [1]}')

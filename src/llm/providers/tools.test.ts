@@ -173,6 +173,14 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
     expect(fake.seen[0]?.tools).toEqual(['search', 'read'])
   })
 
+  it('reads calls from fragmented events, and calls without text (LLM-4)', async () => {
+    fake.script({ calls: [fakeCall('c1', 'search', { query: 'Größe 日本語' })], style: 'ragged' })
+    expect(await llm.complete(REQUEST)).toMatchObject({
+      text: '',
+      calls: [{ name: 'search', arguments: { query: 'Größe 日本語' } }],
+    })
+  })
+
   it('sends calls and results back, all results of a message together (LLM-4)', async () => {
     const calls = [fakeCall('c1', 'search', { query: 'a' }), fakeCall('c2', 'read', {})]
     fake.script({ text: 'Two at once.', calls }, 'It is there.')
@@ -216,6 +224,14 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
     }
     expect(fake.seen[0]?.body).toMatchObject(none[protocol])
     expect(fake.seen[0]?.tools).toEqual(['search', 'read'])
+  })
+
+  it('names the tools that were called where a request has none (LLM-4)', async () => {
+    fake.script(SEARCHES, 'So.')
+    const talk = new Conversation(llm)
+    await talk.next()
+    await talk.next({ tools: [] })
+    expect(fake.seen[1]?.tools).toEqual(['search'])
   })
 
   it('accepts a call that the model wrote into its text (LLM-4)', async () => {
@@ -332,6 +348,13 @@ describe.each(SPOKEN_PROTOCOLS)('tools of a provider that speaks %s', (protocol)
       expect(text).toBe('It is in `a.ts` [a.ts:1].\nThere.')
       expect(talk.pieces.join('')).toBe(text)
       expect(talk.pieces.length).toBeGreaterThan(2)
+    })
+
+    it('takes prose for the answer (LLM-4)', async () => {
+      fake.script(REFUSED, 'It is in `a.ts`.')
+      const talk = new Conversation(llm)
+      expect(await talk.next()).toEqual({ text: 'It is in `a.ts`.', calls: [] })
+      expect(talk.pieces.join('')).toBe('It is in `a.ts`.')
     })
 
     it('needs no schema either (LLM-4)', async () => {

@@ -45,7 +45,10 @@ export interface NodeDetails extends NodeRef {
   readonly signature: string
   readonly language: string
   readonly flags: readonly DocumentFlag[]
+  readonly concepts: readonly string[]
+  readonly leafCount: number
   readonly childCount: number
+  readonly wordCount: number
   readonly level: number
   readonly ancestors: readonly NodeRef[]
 }
@@ -120,8 +123,13 @@ export interface TocChange {
 
 /** Two builds of one collection, compared. */
 export interface TocChanges {
+  /** Generations. */
+  readonly from: number
+  readonly to: number
   /** Complete, even if `list` is not. */
   readonly counts: Readonly<Record<ChangeKind, number>>
+  /** Files that are the same in both. */
+  readonly sameFiles: number
   /** In the order of the tree; removed places are last. */
   readonly list: readonly TocChange[]
 }

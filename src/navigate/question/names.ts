@@ -1,5 +1,5 @@
 // Names that a question mentions: in backticks, or spelled as only code is; and names that prose spells in the same way
-// (`JavaScript`, `read-only`), which count if the collection contains them.
+// (`JavaScript`, `read-only`), which count if the collection contains them. Numbers are exact: a place that says another one speaks of something else.
 
 /** Maximum number of names that are taken from a question. */
 export const MAX_SYMBOLS = 5

@@ -1,4 +1,4 @@
-// What one walk has found and spent so far, and the index data for its question.
+// What one walk has found and spent so far, the index data for its question, its search, and how a user steers it (NAV-15).
 
 import { abortable } from '../../base/abort.ts'
 import { filled } from '../../messages/words.ts'
@@ -58,9 +58,9 @@ export interface WalkRequest {
 export interface WalkDependencies {
   readonly library: Library
   readonly signal?: AbortSignal
-  /** Loads words of similar meaning, which are searched as well (NAV-2, MEAN-3). */
+  /** Loads words of similar meaning, which are searched as well; without it only the question's own (NAV-2, MEAN-3). */
   readonly wordTable?: LoadWordTable
-  /** Reorders the best places by meaning (NAV-10). */
+  /** Reorders the best places by meaning; a walk with it is not remembered (NAV-10). */
   readonly embedder?: Embedder
   /** Reorders the best places with a reranking model (NAV-10). */
   readonly reranker?: Reranker

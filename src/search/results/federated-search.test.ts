@@ -86,6 +86,31 @@ describe('searchAcross', () => {
     expect(Math.abs(zoo - town)).toBeGreaterThan(0.1)
   })
 
+  it('one collection alone is searched as ever (BM-7)', async () => {
+    const library = await libraryOf(FOLDERS)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('zoo', 'town'),
+        fc.array(fc.constantFrom('otter', 'river', 'boats', 'nigh', 'unknown', 'ottr'), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        fc.boolean(),
+        async (slug, words, typing) => {
+          const query = words.join(' ')
+          const across = await library.searchAcross({ query, typing, collections: [slug] })
+          const alone = await library.searchGrouped(slug, { query, typing })
+          const scores = ({ groups }: typeof alone) =>
+            groups.flatMap(({ hits }) => hits.map(({ ref, score }) => [ref.id, score]))
+          expect(scores(across)).toEqual(scores(alone))
+          expect(across.matched).toBe(alone.matched)
+          expect(across.facets).toEqual(alone.facets)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
   it('weights are factors on the scores: of the collection, or of the request (BM-7)', async () => {
     const store = createMemoryStore()
     await libraryOf(FOLDERS, store)

@@ -87,6 +87,24 @@ describe('grouped results', () => {
     expect(best).toEqual(best.toSorted((a, b) => b - a))
   })
 
+  it('counts the results of each value, also next to the chosen one (BM-5)', async () => {
+    const open = await find({ query: 'session' })
+    expect(counts(open, 'language')).toEqual({ python: 4, typescript: 2 })
+    expect(counts(open, 'tests')).toEqual({ no: 5, yes: 1 })
+    const chosen = await find({ query: 'session', facets: { language: ['typescript'] } })
+    expect(paths(chosen)).toEqual(['b.test.ts', 'b.ts'])
+    expect(chosen.matched).toBe(2)
+    expect(counts(chosen, 'language')).toEqual({ python: 4, typescript: 2 })
+    expect(counts(chosen, 'tests')).toEqual({ no: 1, yes: 1 })
+  })
+
+  it('OR inside a facet, AND across; an unknown facet finds nothing (BM-5)', async () => {
+    const both = { language: ['typescript', 'python'], kind: ['class'] }
+    expect(paths(await find({ query: 'session', facets: both }))).toEqual(['b.ts'])
+    const facets = JSON.parse('{"__proto__": ["x"]}')
+    expect(paths(await find({ query: 'session', facets }))).toEqual([])
+  })
+
   it('while typing, the last word is found by its beginning (BM-9)', async () => {
     expect(paths(await find({ query: 'cook' }))).toEqual([])
     expect(paths(await find({ query: 'cook', typing: true }))).toEqual(['a.py'])

@@ -150,6 +150,24 @@ describe('createHost', () => {
     expect(await host.collections()).toHaveLength(2)
   })
 
+  it('a cancelled build leaves nothing behind that can be seen (IN-4)', async () => {
+    const { host, dependencies } = createTestHost(openIndexer)
+    const cancelling = createTestHost(openIndexer, {
+      openIndexer(options) {
+        const indexer = dependencies.openIndexer(options)
+        const add: typeof indexer.add = async (files) => {
+          await cancelling.host.cancel('1')
+          return indexer.add(files)
+        }
+        return { ...indexer, add }
+      },
+    })
+    const build = cancelling.host.build(request('1'), ignore)
+    await expect(build).rejects.toHaveProperty('name', 'AbortError')
+    expect(await cancelling.host.collections()).toEqual([])
+    expect(await host.collections()).toEqual([])
+  })
+
   it('describes a collection, with the cited lines and the places that it names (UI-14)', async () => {
     const { host } = await builtHost()
     const told = await host.overview({ collection: 'lamp', name: 'Lamp' })
@@ -157,6 +175,20 @@ describe('createHost', () => {
     expect(told?.citations[0]).toMatchObject({ ref: { path: 'README.md' }, start: 3 })
     const named = [...(told?.places ?? [])].map(([from, { path }]) => [from, path])
     expect(named).toContainEqual([told?.text.indexOf('`docs'), 'docs'])
+  })
+
+  it('offers only questions whose answer is quoted (UI-14, UI-25)', async () => {
+    const { host } = await builtHost()
+    const offered = await host.starters({ collection: 'lamp', name: 'lamp' })
+    expect(offered.length).toBeGreaterThan(0)
+    const found = offered.map(async (question) => {
+      const settings = DEFAULT_SETTINGS
+      const asked = { question, collection: 'lamp', reasoner: 'structural', limit: 5 } as const
+      for await (const step of ask({ ...asked, settings }, host, { now: () => 0 }))
+        if (step.kind === 'answer') return step.sure?.level
+      return null
+    })
+    expect(await Promise.all(found)).toEqual(offered.map(() => 'found'))
   })
 
   it('prepares a build once when the user is about to ask (BM-13)', async () => {
@@ -251,6 +283,15 @@ describe('createHost', () => {
     expect(await host.collections()).toMatchObject([{ slug: 'lamp', generation: 1 }])
     Object.assign(files, FILES)
     expect(await host.catchUp('4', 'lamp')).toBeNull()
+  })
+
+  it('removes one file of two from a stored folder, with only its path given (IN-6)', async () => {
+    const files: Record<string, string> = { ...FILES }
+    const source = { kind: 'handle', handle: handleOf(files) } as const
+    const { host } = await builtHost(source)
+    const [path] = Object.keys(files)
+    delete files[path]
+    expect(await host.catchUp('2', 'lamp', new Set([path]))).toMatchObject({ documents: 1 })
   })
 
   it('a kept folder that an earlier version read is read anew, and then no more (IN-6, TOC-13)', async () => {

@@ -1,4 +1,4 @@
-// The sources of builds: dropped or picked files, and stored folder handles.
+// The sources of builds: dropped or picked files, and stored folder handles; and the originals of files that are shown.
 
 import { folderOfArchive } from '../../ingest/folder/folder-archive.ts'
 import { folderOfFiles } from '../../ingest/folder/folder-files.ts'

@@ -69,6 +69,14 @@ describe('walks beside the index', () => {
     expect(untimed(near)).toEqual(untimed(far))
   })
 
+  it('shows a walk that was asked before from memory (NAV-11)', async () => {
+    const host = await lampHost()
+    const request = { ...REQUEST, question: 'dry cloth' }
+    await all(walkThrough(remoteOf(host), request, quietly, never))
+    const [first] = await all(walkThrough(remoteOf(host), request, quietly, never))
+    expect(first).toMatchObject({ kind: 'route', remembered: true })
+  })
+
   it('ends with what was found when it is stopped (NAV-13)', async () => {
     const host = await lampHost()
     const controller = new AbortController()

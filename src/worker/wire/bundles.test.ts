@@ -136,6 +136,13 @@ describe('bundles', () => {
     expect((await store.manifests()).manifests[0].parts).toHaveLength(1)
   })
 
+  it('a second bundle of the same name gets a name of its own (KEEP-2)', async () => {
+    const { host } = createTestHost(openIndexer)
+    const { withTexts } = await exported()
+    await open(host, bundleOf(withTexts))
+    expect((await open(host, bundleOf(withTexts))).slug).toBe('lamp-2')
+  })
+
   const DAMAGED: readonly [string, (sound: Bytes) => Bytes | Promise<Bytes>][] = [
     ['cut', (sound) => sound.slice(0, -100)],
     [
