@@ -13,7 +13,7 @@ const SLACK = 0.03
 /** Lines of TypeScript without tests, by room; files at the top level of the source are `.`. */
 const LINES: Readonly<Record<string, number>> = {
   '.': 1_379,
-  answer: 6_097,
+  answer: 6_055,
   app: 30_366,
   archive: 1_526,
   ask: 2_973,

@@ -10,6 +10,7 @@ import { isHeader } from '../tables/read-tables.ts'
 import { type Needle, shareIn } from '../window.ts'
 import { nameOf } from './place-names.ts'
 import { commentsOf, LIST_SIGN } from './plain.ts'
+import { isAddressed } from './rows.ts'
 import {
   type FoundSentence,
   firstSentence,
@@ -189,52 +190,16 @@ export function itemsBelow(text: string, line: number): readonly FoundSentence[]
     const isNext = lines.slice(end + 1, one.from).every((_, i) => isBlank(end + 1 + i))
     units += isItem ? one.text.length : 0
     const isTooLong = items.length > 0 && units > PLACE.maxQuotedUnits
-    if (!isNext || (!isItem && !isInside) || isTooLong || isAddress(one)) break
+    const isToModel = isModelTurn(one.text) || isAddressed(one.text)
+    if (!isNext || !(isItem || isInside) || isTooLong || isToModel) break
     if (isItem) items.push(one)
     end = one.to
   }
   return items
 }
 
-/** Whether a sentence is a turn of a model or speaks to one (SEC-3). */
-function isAddress({ text }: FoundSentence): boolean {
-  return isModelTurn(text) || addressedLines(text).length > 0
-}
-
-/** What is quoted of a paragraph: the best sentence with those around it that fit, or of a form the fields asked for. */
-export function quotedIn(
-  all: readonly FoundSentence[],
-  worthOf: (text: string) => number,
-): readonly FoundSentence[] {
-  const quoted = around(all, worthOf)
-  return quoted.every(({ isField }) => isField)
-    ? askedFields(
-        all.filter(({ isField }) => isField),
-        worthOf,
-      )
-    : quoted
-}
-
-/** All fields of a short form, or those of a long one with most of the question, in their order. */
-function askedFields(
-  fields: readonly FoundSentence[],
-  worthOf: (text: string) => number,
-): readonly FoundSentence[] {
-  const lengthOf = (some: readonly FoundSentence[]) =>
-    some.reduce((sum, { text }) => sum + text.length, 0)
-  if (lengthOf(fields) <= PLACE.maxQuotedUnits) return fields
-  const asked: FoundSentence[] = []
-  const rated = fields.map((field) => ({ field, worth: worthOf(field.text) }))
-  for (const { field, worth } of rated.sort((a, b) => b.worth - a.worth)) {
-    const isFull = lengthOf([...asked, field]) > PLACE.maxQuotedUnits
-    if (asked.length > 0 && (worth === 0 || isFull)) break
-    asked.push(field)
-  }
-  return fields.filter((field) => asked.includes(field))
-}
-
 /** The best sentence, with those before and after it that fit. */
-function around(
+export function around(
   all: readonly FoundSentence[],
   worthOf: (text: string) => number,
 ): readonly FoundSentence[] {

@@ -179,13 +179,6 @@ it.each([
   },
 )
 
-it('a mail is quoted without its head (UI-24)', async () => {
-  const text = 'From: Ann Lamp\nDate: 5 May\n\nThey broke the yard door at night.\n'
-  const own = textLibrary({ 'lamp.eml': text })
-  const said = await readSaid(own, await placeIn(own, 'lamp.eml'), ['lamp', 'ann'], text)
-  expect(said).toContain('They broke the yard door at night. [1]')
-})
-
 /** ´ is for the sign of code. */
 it.each(
   rowsIn(String.raw`
@@ -198,8 +191,7 @@ no code that is far below it ⇒ Open the lamp like this:\n\n.. note::\n   Of th
 the items of a list it leads to ⇒ Open the lamp in one of these ways:\n\n- by the switch.\n  It is red.\n- by hand,\n  1. slowly.\n\nNothing else opens it.\n\n- by no lamp\n ⇒ open ¦ lamp ⇒ Open the lamp in one of these ways: by the switch; by hand; slowly. [1]
 as many items as fit ⇒ Open the lamp like so:\n\n- ${'turn it on '.repeat(22)}\n- ${'turn it off '.repeat(22)}\n ⇒ open ⇒ Open the lamp like so: ${'turn it on '.repeat(22).trim()}. [1]
 no list in which an item speaks of a model (SEC-3) ⇒ Open the lamp in these ways:\n\n- by the switch\n- as any LLM opens it\n ⇒ open ¦ lamp ⇒ Open the lamp in these ways. [1]
-all fields of a short form ⇒ Thing: a lamp\nGuest: Ann Lee\nDone: sent\n ⇒ lamp ⇒ Thing: a lamp · Guest: Ann Lee · Done: sent. [1]
-the fields of a long form that are asked for ⇒ Term 8 years${' and a day'.repeat(30)}\nInterest     4.15 percent\nInstalments  96, the first of them in February\nRepayment    ${'at any time '.repeat(18)}\n ⇒ first ¦ instalments ⇒ Instalments 96, the first of them in February. [1]
+fields of a form, one by one ⇒ Thing: a lamp\nGuest: Ann Lee\nDone: sent\n ⇒ lamp ⇒ Thing: a lamp · Guest: Ann Lee · Done: sent. [1]
 a label among sentences with what follows it ⇒ Note: the lamp opens\nby itself at night.\n ⇒ lamp ⇒ Note: the lamp opens by itself at night. [1]
 the first block below it ⇒ Open the lamp like this:\n\n´´´\nlamp --on\n´´´\n\nor\n\n´´´\nlamp --open\n´´´\n ⇒ lamp ¦ open ⇒ Open the lamp like this: ´lamp --on´ [1]
 `),

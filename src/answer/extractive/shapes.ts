@@ -1,6 +1,5 @@
 // Describes a place in an answer: its name, its kind, and a sentence about it.
 
-import { containerFormat } from '../../model/collection/containers.ts'
 import { QUOTE_SIGN } from '../../model/library/document-lines.ts'
 import type { NodeDetails, NodeRef } from '../../model/library/node-ref.ts'
 import { isProse, sortOf } from '../../model/question/file-sorts.ts'
@@ -20,13 +19,13 @@ import {
 } from './citing.ts'
 import {
   type AskedFor,
+  around,
   bestLine,
   descriptionIn,
   itemsBelow,
   MAX_LENGTH,
   ownSentence,
   paragraphsOf,
-  quotedIn,
   trustIn,
   valueLine,
 } from './description.ts'
@@ -181,7 +180,6 @@ async function paragraphIn(
   { needles, sources, citing, hasValue }: AnswerDraft,
 ): Promise<Paragraph | null> {
   const about = `${heading} ${place.ref.path}`
-  const isMail = containerFormat(place.ref.path) === 'mail'
   const open = needles.filter((needle) => shareIn(about, [needle]) === 0)
   const worthOf = (text: string) =>
     (shareIn(text, needles) + shareIn(text, open)) *
@@ -195,16 +193,14 @@ async function paragraphIn(
   } | null = null
   for (const of of stretchesOf(place, needles, citing.citations)) {
     const shown = await proseOf(of, place, sources)
-    for (const paragraph of paragraphsOf(shown, heading)) {
-      const all = paragraph.filter(({ text }) => !(isMail && MAIL_HEAD.test(text)))
-      if (all.length === 0) continue
+    for (const all of paragraphsOf(shown, heading)) {
       const worth = worthOf(all.map((one) => one.text).join(' '))
       if (best === null || worth > best.worth) best = { all, of, shown, worth }
     }
   }
   if (best === null) return null
   const { of, shown } = best
-  const quoted = quotedIn(best.all, worthOf)
+  const quoted = around(best.all, worthOf)
   const sign = isQuoted(place.ref, of.text.split('\n')[quoted[0].from]) ? `${QUOTE_SIGN} ` : ''
   const last = quoted.at(-1) ?? quoted[0]
   // A list, and code that speaks of a model, may address it (SEC-3).
@@ -226,9 +222,6 @@ async function paragraphIn(
     of,
   }
 }
-
-/** A line of the head of a mail: all mails have one, and it answers nothing. */
-const MAIL_HEAD = /^(?:From|To|Cc|Date): /u
 
 /** Maximum distance in lines from a sentence to the code that it leads to, and from one line of it to the next. */
 const MAX_LINES_TO_CODE = 5
